@@ -1,0 +1,48 @@
+# One command sets everything up: `make check` runs the main job, `make test` the tests.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SUITE ?= benchmark/cases
+
+.DEFAULT_GOAL := help
+.PHONY: help check test test-fast test-e2e test-all lint generate clean
+
+help: ## List the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+$(VENV)/.base: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.base
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	touch $@
+
+check: $(VENV)/.base ## Install and run `cblint check` on the suite
+	$(BIN)/cblint check $(SUITE)
+
+test: $(VENV)/.test ## Install and run the test suite (lint and types included)
+	$(MAKE) --no-print-directory lint
+	$(BIN)/python -m pytest -n 2 -m "not e2e"
+
+test-fast: $(VENV)/.test ## The tests alone, without linters
+	$(BIN)/python -m pytest -n 2 -m "not e2e" -q
+
+test-e2e: $(VENV)/.test ## The end-to-end tests alone: wheel, hooks
+	$(BIN)/python -m pytest -m e2e
+
+test-all: test test-e2e ## The tests and the end-to-end tests
+
+lint: $(VENV)/.test ## Style, types, layers, generated documents
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m cblint.rulebook.pages --check
+
+generate: $(VENV)/.test ## Write the generated documents anew
+	$(BIN)/python -m cblint.rulebook.pages --write
+
+clean: ## Remove the environment and all caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist

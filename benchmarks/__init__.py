@@ -1,0 +1,1 @@
+"""Measuring scripts, with the peers they compare with; not shipped in the wheel."""

@@ -1,0 +1,1 @@
+"""Checks: small pure functions from a view of a case, or of a suite, to problems."""

@@ -1,0 +1,1 @@
+"""CB4: the upstream's identity in what the agent sees."""

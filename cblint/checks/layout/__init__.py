@@ -1,0 +1,1 @@
+"""CB1: layout, paths and kinds of file."""

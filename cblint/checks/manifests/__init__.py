@@ -1,0 +1,1 @@
+"""Checks of each manifest by itself."""

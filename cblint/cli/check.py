@@ -1,0 +1,99 @@
+"""`cblint check`: the main job."""
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+
+import typer
+
+from cblint.api import Options, Session, prepare, run_session
+from cblint.cli import options as opt
+from cblint.cli.messages import progress_bar
+from cblint.cli.output import write_reports
+from cblint.config import Origin, Settings, merge_settings, read_settings
+from cblint.gate import ExitCode, judge_report
+from cblint.model.report import Report
+from cblint.reporters import FORMATS, Style
+from cblint.reporters.color import use_color
+
+
+def check(
+    paths: opt.Paths = None,
+    output_format: opt.OutputFormat = "pretty",
+    plain_format: opt.HiddenFormat = None,
+    output_file: opt.OutputFile = None,
+    report: opt.Reports = None,
+    select: opt.Select = None,
+    extend_select: opt.ExtendSelect = None,
+    ignore: opt.Ignore = None,
+    fail_on: opt.FailOn = None,
+    profile: opt.ProfileName = None,
+    config: opt.ConfigFile = None,
+    isolated: opt.Isolated = False,
+    rules: opt.RulesDirs = None,
+    show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
+    color: opt.Color = opt.ColorChoice.AUTO,
+    statistics: opt.Statistics = False,
+    quiet: opt.Quiet = False,
+    allow_empty: opt.AllowEmpty = False,
+    exit_zero: opt.ExitZero = False,
+    jobs: opt.Jobs = None,
+) -> None:
+    """Check cases and say what is wrong, and where.
+
+    Exit codes: 0 nothing at or above the failing level, 1 findings, 2 the job could not be done.
+    """
+    named = opt.require_format(plain_format or output_format, FORMATS)
+    extra = [opt.parse_report_target(value, FORMATS) for value in report or ()]
+    said = {
+        "select": opt.split_lists(select),
+        "extend_select": opt.split_lists(extend_select),
+        "ignore": opt.split_lists(ignore),
+        "fail_on": fail_on,
+        "profile": profile,
+    }
+    chosen = Options(
+        settings=_command_line_settings(said),
+        config_file=config,
+        isolated=isolated,
+        rules_dirs=tuple(rules or ()),
+        show_terms=terms_may_show(show_terms, bool(output_file)),
+        allow_empty=allow_empty,
+        jobs=jobs,
+    )
+    session = prepare(list(paths or ()), chosen)
+    result = run_with_progress(session, chosen)
+    style = Style(
+        color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
+        width=shutil.get_terminal_size().columns,
+        unicode=(sys.stdout.encoding or "").lower().startswith("utf"),
+        statistics=statistics,
+        quiet=quiet,
+        fail_on=session.fail_on,
+    )
+    write_reports(result, style, named, output_file, extra)
+    code = judge_report(result, session.fail_on).exit_code
+    raise typer.Exit(ExitCode.CLEAN if exit_zero and code is ExitCode.FINDINGS else code)
+
+
+def run_with_progress(session: Session, chosen: Options) -> Report:
+    """Run a session; long runs show a bar on stderr when it is a terminal."""
+    bar = progress_bar(sum(len(target.cases) for target in session.targets))
+    try:
+        return run_session(session, chosen, progress=bar.advance if bar else None)
+    finally:
+        if bar:
+            bar.close()
+
+
+def terms_may_show(choice: opt.ShowTerms, to_file: bool) -> bool:
+    """Tell whether a report may quote the case: asked for, or on an interactive terminal outside CI."""
+    if choice is not opt.ShowTerms.AUTO:
+        return choice is opt.ShowTerms.ALWAYS
+    return sys.stdout.isatty() and not to_file and not os.environ.get("CI")
+
+
+def _command_line_settings(said: Mapping[str, object]) -> Settings:
+    table = {key: value for key, value in said.items() if value is not None}
+    return merge_settings([read_settings(table, "the command line", Origin.COMMAND_LINE)])

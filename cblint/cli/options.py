@@ -1,0 +1,114 @@
+"""Options that several commands share, as annotated types."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cblint.errors import UsageError
+
+
+class ShowTerms(StrEnum):
+    """Whether a report may show terms and source lines."""
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+class ColorChoice(StrEnum):
+    """Whether a report is coloured."""
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+class Level(StrEnum):
+    """Severity as an argument."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+Paths = Annotated[
+    list[Path] | None,
+    typer.Argument(help="Suites, cases, or files inside cases. Default: benchmark/cases, else this folder."),
+]
+OutputFormat = Annotated[
+    str,
+    typer.Option("--output-format", "-f", envvar="CBLINT_OUTPUT_FORMAT", help="How the report is written."),
+]
+HiddenFormat = Annotated[str | None, typer.Option("--format", hidden=True)]
+OutputFile = Annotated[
+    Path | None, typer.Option("--output-file", "-o", help="Write the report there instead of stdout.")
+]
+Reports = Annotated[
+    list[str] | None, typer.Option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")
+]
+Select = Annotated[
+    list[str] | None, typer.Option("--select", help="Rules to run: codes, prefixes, names, families, ALL.")
+]
+ExtendSelect = Annotated[
+    list[str] | None, typer.Option("--extend-select", help="Rules to run besides those selected.")
+]
+Ignore = Annotated[list[str] | None, typer.Option("--ignore", help="Rules not to run.")]
+FailOn = Annotated[
+    Level | None,
+    typer.Option("--fail-on", envvar="CBLINT_FAIL_ON", help="Lowest level that makes the run fail (exit 1)."),
+]
+ProfileName = Annotated[
+    str | None, typer.Option("--profile", envvar="CBLINT_PROFILE", help="codingbench or zero2repo.")
+]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", envvar="CBLINT_CONFIG", help="Use this configuration file.")
+]
+Isolated = Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")]
+RulesDirs = Annotated[
+    list[Path] | None,
+    typer.Option("--rules", help="A folder with rule data that adds or overrides; repeatable."),
+]
+ShowTermsOption = Annotated[
+    ShowTerms,
+    typer.Option("--show-terms", help="Show terms and source lines; auto: only on a terminal outside CI."),
+]
+Color = Annotated[ColorChoice, typer.Option("--color", help="Colour the report.")]
+Statistics = Annotated[bool, typer.Option("--statistics", help="Count findings by rule.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print findings only, nothing on a clean run.")]
+AllowEmpty = Annotated[bool, typer.Option("--allow-empty", help="Finding no case is no error.")]
+ExitZero = Annotated[
+    bool,
+    typer.Option("--exit-zero", "--no-fail", help="Exit 0 instead of 1; what could not be done stays 2."),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),
+]
+
+
+def split_lists(values: list[str] | None) -> tuple[str, ...] | None:
+    """Return repeated and comma-separated values as one tuple; None when the option was not given."""
+    if values is None or not values:
+        return None
+    return tuple(part.strip() for value in values for part in value.split(",") if part.strip())
+
+
+def parse_report_target(value: str, formats: tuple[str, ...]) -> tuple[str, Path]:
+    """Return (format, path) of `FORMAT=PATH`; raises UsageError on any other shape."""
+    name, separator, path = value.partition("=")
+    if not separator or not path:
+        raise UsageError(f"--report {value}: not of the form FORMAT=PATH", f"formats: {', '.join(formats)}")
+    return require_format(name, formats), Path(path)
+
+
+def require_format(name: str, formats: tuple[str, ...]) -> str:
+    """Return a known format's name; raises UsageError with the nearest one."""
+    if name in formats:
+        return name
+    import difflib
+
+    near = difflib.get_close_matches(name, formats, 1)
+    hint = f"did you mean {near[0]}?" if near else f"formats: {', '.join(formats)}"
+    raise UsageError(f"unknown output format {name!r}", hint)

@@ -1,0 +1,1 @@
+"""Delivery: what ships to whom (pure), and later the writing of it."""

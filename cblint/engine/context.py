@@ -1,0 +1,57 @@
+"""What travels to a worker, and what comes back: plain data that pickles."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cblint.model.facts import CaseFacts
+from cblint.model.finding import Finding
+from cblint.model.profile import Profile
+from cblint.model.report import Failure, Skip
+from cblint.model.rule import RuleSpec
+from cblint.model.settings import SuiteSettings
+from cblint.model.snapshot import Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class RunContext:
+    """What holds for every case of a run."""
+
+    profile: Profile
+    specs: tuple[RuleSpec, ...]
+    """The selected rules, severities final."""
+    settings: SuiteSettings
+    show_terms: bool
+    """Excerpts and unmasked names go into the findings."""
+    fingerprint_key: bytes | None
+    """Key of the suite; None derives one from each case's manifest."""
+    digest: str
+    """Of everything above: workers keep what they built for it."""
+    foreign_markers: tuple[str, ...] = ()
+    """Paths that only other profiles know; a case that has them is reported with the run's hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaseJob:
+    """One case to check: a folder to read, or a snapshot already made."""
+
+    case_id: str
+    prefix: str
+    """Report path of the case folder, such as `benchmark/cases/case001`."""
+    root: Path | None = None
+    snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CaseResult:
+    """Everything a case adds to the report."""
+
+    case_id: str
+    findings: tuple[Finding, ...] = ()
+    skipped: tuple[Skip, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    facts: CaseFacts | None = None
+    files: int = 0
+    bytes: int = 0
+    incomplete: bool = False
+    markers: tuple[str, ...] = ()
+    """Those of the context's foreign markers that the case has."""

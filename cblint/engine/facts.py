@@ -1,0 +1,42 @@
+"""The facts that a case hands to the rules of its suite."""
+
+import hashlib
+from typing import Any
+
+from cblint.checks.terms import MANIFEST
+from cblint.checks.view import CaseView
+from cblint.engine.places import resolve_region
+from cblint.model.facts import CaseFacts
+from cblint.model.place import Place
+from cblint.model.snapshot import Snapshot
+from cblint.reading.documents import Documents
+
+
+def case_digest(snapshot: Snapshot) -> str:
+    """Return SHA-256 over kind, mode, path, link target and bytes of every entry, in order."""
+    digest = hashlib.sha256()
+    for entry in snapshot.entries:
+        executable = "x" if entry.mode & 0o111 else "-"
+        target = entry.link_target or ""
+        head = f"{entry.kind}\0{executable}\0{entry.path}\0{target}\0{entry.failure or ''}\0"
+        digest.update(head.encode("utf-8", "surrogatepass"))
+        digest.update(hashlib.sha256(entry.data or b"").digest())
+    return digest.hexdigest()
+
+
+def collect_facts(documents: Documents, view: CaseView) -> CaseFacts:
+    """Return what suite rules need to know of one case."""
+    declared = _string(documents.value(MANIFEST, "/case_id"))
+    neutral = _string(documents.value(MANIFEST, "/init_metadata/suggested_neutral_name"))
+    return CaseFacts(
+        case_id=documents.snapshot.case_id,
+        digest=case_digest(documents.snapshot),
+        declared_id=declared,
+        declared_region=resolve_region(documents, Place.value(MANIFEST, "/case_id")) if declared else None,
+        neutral_name=neutral,
+        term_keys=tuple((term.text.lower(), term.pointer) for term in view.terms.listed),
+    )
+
+
+def _string(value: Any) -> str | None:
+    return value if isinstance(value, str) else None

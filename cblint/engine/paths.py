@@ -1,0 +1,28 @@
+"""Paths as the report shows them: under the case's prefix, every part masked when it holds a term."""
+
+from dataclasses import dataclass
+
+from cblint.engine.masking import Masker
+
+
+@dataclass(frozen=True, slots=True)
+class ReportPaths:
+    """Turns case-relative paths of one case into report paths."""
+
+    prefix: str
+    """Report path of the case folder; its last part is the case id."""
+    masker: Masker | None
+    """None when terms may be shown."""
+
+    @property
+    def case_id(self) -> str:
+        """The case id as the report may show it."""
+        plain = self.prefix.rpartition("/")[2]
+        return self.masker.name(plain) if self.masker else plain
+
+    def path(self, inside: str) -> str:
+        """Return the report path of a case-relative path ("" is the case folder)."""
+        folder, _, case_id = self.prefix.rpartition("/")
+        plain = f"{case_id}/{inside}" if inside else case_id
+        shown = self.masker.path(plain) if self.masker else plain
+        return f"{folder}/{shown}" if folder else shown

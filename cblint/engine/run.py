@@ -1,0 +1,115 @@
+"""A whole run: every case of every target, then the suites' rules, into one report."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+
+from cblint.engine.context import CaseJob, CaseResult, RunContext
+from cblint.engine.dispatch import dispatch
+from cblint.engine.profile_hint import profile_hints
+from cblint.engine.stamp import finding_order
+from cblint.engine.suite import check_suite
+from cblint.model.facts import CaseFacts
+from cblint.model.finding import Finding
+from cblint.model.profile import Profile
+from cblint.model.report import Counts, Failure, Report, Skip
+from cblint.reading.discovery import Target, find_repository_root
+
+Progress = Callable[[int, int], None]
+"""Called with the number of cases done and the number of all."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunRequest:
+    """What to check, and how."""
+
+    context: RunContext
+    targets: tuple[Target, ...]
+    version: str
+    ruleset: str
+    profiles: Mapping[str, Profile]
+    """Every profile by name, for the hint that another would fit better."""
+
+
+@dataclass(slots=True)
+class _Tally:
+    findings: list[Finding]
+    skipped: list[Skip]
+    failures: list[Failure]
+    files: int = 0
+    bytes: int = 0
+    incomplete: bool = False
+
+    def add(self, result: CaseResult) -> None:
+        self.findings.extend(result.findings)
+        self.skipped.extend(result.skipped)
+        self.failures.extend(result.failures)
+        self.files += result.files
+        self.bytes += result.bytes
+        self.incomplete |= result.incomplete
+
+
+def run(request: RunRequest, executor: Executor, progress: Progress | None = None) -> Report:
+    """Check every case and suite of the request and return the report; its order depends on nothing else."""
+    tally = _Tally([], [], [])
+    markers: set[str] = set()
+    total = sum(len(target.cases) for target in request.targets)
+    done = 0
+    for target in request.targets:
+        prefix = suite_prefix(target.suite)
+        facts: list[CaseFacts] = []
+        for result in dispatch(request.context, _jobs(target, prefix), executor):
+            tally.add(result)
+            markers.update(result.markers)
+            if result.facts is not None:
+                facts.append(result.facts)
+            done += 1
+            if progress is not None:
+                progress(done, total)
+        if target.whole:
+            _add_suite(request.context, target, prefix, facts, tally)
+    return _report(request, tally, total, profile_hints(request.context.profile, markers, request.profiles))
+
+
+def _add_suite(
+    context: RunContext, target: Target, prefix: str, facts: Sequence[CaseFacts], tally: _Tally
+) -> None:
+    findings, outcome = check_suite(context, target, prefix, facts)
+    tally.findings.extend(findings)
+    tally.failures.extend(outcome.failures)
+    tally.skipped.extend(Skip(prefix or ".", skip.reason) for skip in outcome.skipped)
+    tally.incomplete |= bool(outcome.failures)
+
+
+def _jobs(target: Target, prefix: str) -> Iterator[CaseJob]:
+    for case in target.cases:
+        inside = case.root.relative_to(target.suite).as_posix() if case.root != target.suite else ""
+        path = "/".join(part for part in (prefix, inside) if part) or case.case_id
+        yield CaseJob(case.case_id, path, root=case.root)
+
+
+def suite_prefix(suite: Path) -> str:
+    """Return a suite's report path: relative to the repository's root, else to the folder that holds it."""
+    root = find_repository_root(suite)
+    if root is None:
+        return suite.name
+    relative = suite.resolve().relative_to(root.resolve()).as_posix()
+    return "" if relative == "." else relative
+
+
+def _report(request: RunRequest, tally: _Tally, cases: int, hints: tuple[str, ...]) -> Report:
+    drafts = sum(len(target.drafts) for target in request.targets)
+    return Report(
+        version=request.version,
+        ruleset=request.ruleset,
+        profile=request.context.profile.name,
+        counts=Counts(cases, tally.files, tally.bytes, drafts),
+        findings=tuple(sorted(tally.findings, key=finding_order)),
+        skipped=tuple(tally.skipped),
+        failures=tuple(tally.failures),
+        incomplete=tally.incomplete or cases == 0,
+        hints=hints,
+        terms_shown=request.context.show_terms,
+        rule_summaries={spec.code: spec.summary for spec in request.context.specs},
+    )

@@ -1,0 +1,33 @@
+"""The exception tree: every error that cblint raises on purpose, each with a hint how to mend it."""
+
+
+class CblintError(Exception):
+    """The job could not be done (exit code 2); `hint` says what to do about it."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+
+class UsageError(CblintError):
+    """The command line asks for something that does not exist or does not fit together."""
+
+
+class TargetError(CblintError):
+    """A named path is missing, unreadable, or holds no case."""
+
+
+class ConfigError(CblintError):
+    """A configuration file or rule data is wrong; `problems` holds every fault found, not only the first."""
+
+    def __init__(self, message: str, problems: tuple[str, ...] = (), hint: str = "") -> None:
+        super().__init__(message, hint)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n  ".join((self.message, *self.problems))
+
+
+class ResourceError(CblintError):
+    """The installation is incomplete: rules or policy data are missing or damaged."""

@@ -1,0 +1,42 @@
+"""The gate: what a report means for the exit code and for a build."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cblint.model.report import Report
+from cblint.model.severity import Severity
+
+
+class ExitCode(IntEnum):
+    """Documented exit codes; the output format never changes them."""
+
+    CLEAN = 0
+    FINDINGS = 1
+    INCOMPLETE = 2
+    INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the gate makes of a report."""
+
+    clean: bool
+    """Everything was checked, and nothing reaches the failing level."""
+    complete: bool
+    blocking: int
+    """Number of findings at or above the level."""
+    level: Severity
+
+    @property
+    def exit_code(self) -> ExitCode:
+        """2 when the job could not be done in full, else 1 on blocking findings, else 0."""
+        if not self.complete:
+            return ExitCode.INCOMPLETE
+        return ExitCode.CLEAN if self.clean else ExitCode.FINDINGS
+
+
+def judge_report(report: Report, level: Severity) -> Verdict:
+    """Return the verdict on a report at a failing level."""
+    blocking = sum(1 for finding in report.findings if finding.severity.reaches(level))
+    complete = not report.incomplete
+    return Verdict(complete and blocking == 0, complete, blocking, level)

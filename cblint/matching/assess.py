@@ -1,0 +1,194 @@
+"""The assessment of one candidate: which kind of match it is, if it is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cblint.matching.automaton import Entry, Reading
+from cblint.matching.disguise import is_believable, read_disguise
+from cblint.matching.edges import is_edge, skip_marks
+from cblint.matching.folding import Folded, FoldingLoader
+from cblint.matching.gaps import Gap
+from cblint.matching.identities import SHORT, Identity
+from cblint.matching.policy import Policy
+from cblint.matching.records import MatchKind
+from cblint.matching.spread import Spread, judge_spread, read_spread
+from cblint.matching.surroundings import Surroundings, is_in_random_run, look_around, stands_free
+
+LEAST_EMBEDDED = 6
+"""Shorter keys occur inside unrelated words."""
+_AROUND = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """A candidate that stands, placed in the text that was scanned."""
+
+    start: int
+    end: int
+    kind: MatchKind
+    form: str
+    identity: Identity
+    strong: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Assessor:
+    """What assessing needs besides the candidate: the policy and the words of the case itself."""
+
+    policy: Policy
+    vocabulary: frozenset[str]
+
+    def load(self) -> FoldingLoader:
+        """The loader of the folding table."""
+        return lambda: self.policy.folding
+
+    def is_word(self, word: str) -> bool:
+        """Whether a word in lower case is ordinary or of the case's own vocabulary."""
+        return word in self.vocabulary or self.policy.words.is_word(word)
+
+
+def assess(folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor) -> Sighting | None:
+    """The sighting of one key at the folded letters from `first` to `last`, inclusive; None when none is there."""
+    start, end = folded.locate(first), folded.locate(last) + 1
+    if end - start > len(entry.key) * 12 + 64:
+        return None
+    if entry.reading is Reading.DIRECT:
+        return _assess_direct(folded, first, last, entry.identity, assessor)
+    return _assess_cipher(folded, first, last, entry, assessor)
+
+
+def _assess_direct(
+    folded: Folded, first: int, last: int, identity: Identity, assessor: Assessor
+) -> Sighting | None:
+    text, load = folded.source, assessor.load()
+    start, end = folded.locate(first), folded.locate(last) + 1
+    short = len(identity.key) <= SHORT
+    if short and not (is_edge(text, start, load) and _ends_at_edge(text, end, load)):
+        return None
+    end = skip_marks(text, end, load)
+    around = look_around(text, start, end, load)
+    if text[start:end].lower() in identity.spellings:
+        return _assess_spelled(text, start, end, identity, around, assessor)
+    places = folded.places(first, last + 1)
+    forms = read_disguise(text, places, identity.key, load)
+    if forms is None or (forms and not is_believable(text, places, identity.key, forms)):
+        return None
+    spread = read_spread(text, places, identity.key, load)
+    ruling = judge_spread(
+        identity,
+        spread,
+        (text[max(0, start - _AROUND) : start], text[end : end + _AROUND]),
+        assessor.policy.words,
+    )
+    if not ruling.stands:
+        return None
+    if end > places[-1] + 1:
+        forms = [*forms, "combining"]
+    return _assess_changed(text, start, end, identity, around, assessor, forms, spread, ruling.strong)
+
+
+def _ends_at_edge(text: str, end: int, load: FoldingLoader) -> bool:
+    return is_edge(text, skip_marks(text, end, load), load)
+
+
+def _assess_spelled(
+    text: str, start: int, end: int, identity: Identity, around: Surroundings, assessor: Assessor
+) -> Sighting | None:
+    """A match whose characters are a spelling of the identity, in any letter case."""
+    joined = _join(text, start, end, identity, around, assessor)
+    if joined is None:
+        return None
+    kind, form = joined
+    if kind is MatchKind.EXACT:
+        form = "term" if any(text[start:end] in term.text for term in identity.terms) else "letter-case"
+    return Sighting(start, end, kind, form, identity)
+
+
+def _assess_changed(
+    text: str,
+    start: int,
+    end: int,
+    identity: Identity,
+    around: Surroundings,
+    assessor: Assessor,
+    forms: list[str],
+    spread: Spread,
+    strong: bool,
+) -> Sighting | None:
+    """A match whose characters differ from every spelling."""
+    if not spread.splits and assessor.is_word(text[start:end].lower()):
+        return None
+    joined = _join(text, start, end, identity, around, assessor)
+    if joined is None:
+        return None
+    if joined[0] is MatchKind.EMBEDDED:
+        return Sighting(start, end, *joined, identity, strong=False)
+    disguise = _disguise_form(forms, spread)
+    if disguise:
+        return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong)
+    if identity.plain:
+        return None
+    return Sighting(start, end, MatchKind.VARIANT, _variant_form(spread), identity, strong)
+
+
+def _disguise_form(forms: list[str], spread: Spread) -> str:
+    if forms:
+        return forms[0]
+    if Gap.COMBINING in spread.kinds:
+        return "combining"
+    return "invisible" if Gap.INVISIBLE in spread.kinds else ""
+
+
+def _variant_form(spread: Spread) -> str:
+    if Gap.WRAP in spread.kinds:
+        return "wrapped"
+    return "markup" if Gap.MARKUP in spread.kinds else "separator"
+
+
+def _join(
+    text: str, start: int, end: int, identity: Identity, around: Surroundings, assessor: Assessor
+) -> tuple[MatchKind, str] | None:
+    """How the span is joined to the letters around it; None when it is part of something unrelated."""
+    load = assessor.load()
+    if len(identity.key) <= SHORT + 1 and is_in_random_run(text, start, end):
+        return None
+    if around.is_whole:
+        if stands_free(text, start, end, load):
+            return MatchKind.EXACT, "term"
+        return None if identity.plain else (MatchKind.VARIANT, _identifier_form(text, start, end))
+    if identity.plain or len(identity.key) <= SHORT:
+        return None
+    word = around.before + text[start:end].lower() + around.after
+    if assessor.is_word(word) or is_in_random_run(text, start, end):
+        return None
+    if around.has_known_affixes:
+        plural = around.left_edge and around.after in ("s", "es")
+        return MatchKind.VARIANT, "plural" if plural else "affix"
+    if len(identity.key) < LEAST_EMBEDDED or assessor.policy.words.is_compound(word):
+        return None
+    return MatchKind.EMBEDDED, "inside a word"
+
+
+def _identifier_form(text: str, start: int, end: int) -> str:
+    beside = text[start - 1 : start] + text[end : end + 1]
+    return "camel-case" if any(char.isalpha() for char in beside) else "affix"
+
+
+def _assess_cipher(
+    folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor
+) -> Sighting | None:
+    """A key that is reversed or shifted: a whole word, its letters unchanged."""
+    text, load = folded.source, assessor.load()
+    start, end = folded.locate(first), folded.locate(last) + 1
+    if not (is_edge(text, start, load) and is_edge(text, end, load)):
+        return None
+    places = folded.places(first, last + 1)
+    if any(text[place].lower() != letter for place, letter in zip(places, entry.key, strict=True)):
+        return None
+    spread = read_spread(text, places, entry.key, load)
+    if spread.kinds - {Gap.TIGHT, Gap.UNDERSCORE, Gap.MARKUP} or is_in_random_run(text, start, end):
+        return None
+    if all(assessor.is_word(part) for part in spread.parts):
+        return None
+    return Sighting(start, end, MatchKind.ENCODED, str(entry.reading), entry.identity)

@@ -1,0 +1,121 @@
+"""Folded text: letters and digits alone, in classes that look alike, each traceable to its place."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from itertools import accumulate, chain, compress
+
+from cblint.matching.lookalikes import Folding
+
+BLOCK = 512
+"""Code points a block: small enough that resolving a hit is cheap, large enough that folding is."""
+_ALNUM = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+# Digits and the letters that they are written for share a class; so do i, l and 1.
+_LOOKS = {"0": "o", "1": "l", "i": "l", "2": "z", "3": "e", "4": "a", "5": "s", "6": "b", "7": "t", "8": "b",
+          "9": "b", "g": "b"}  # fmt: skip
+_CLASSES = str.maketrans(_LOOKS)
+_TABLE = bytes(ord(chr(c).lower().translate(_CLASSES)) if c in _ALNUM else c for c in range(256))
+_DELETE = bytes(c for c in range(128) if c not in _ALNUM)
+_KEPT = bytes(1 if c in _ALNUM else 0 for c in range(256))
+
+FoldingLoader = Callable[[], Folding]
+
+
+class FoldMap(dict[str, str]):
+    """From a character to its folded letters, filled on demand."""
+
+    __slots__ = ("_load", "_looks")
+
+    def __init__(self, load: FoldingLoader, looks: dict[int, str]) -> None:
+        super().__init__()
+        self._load = load
+        self._looks = looks
+
+    def __missing__(self, char: str) -> str:
+        if char.isascii():
+            folded = char.lower() if char.isalnum() else ""
+        else:
+            folded = self._load().fold(char)
+        self[char] = folded = folded.translate(self._looks)
+        return folded
+
+
+def plain_map(load: FoldingLoader) -> FoldMap:
+    """The map that lower-cases, strips marks and resolves look-alikes outside ASCII, digits left as they are."""
+    return FoldMap(load, {})
+
+
+def class_map(load: FoldingLoader) -> FoldMap:
+    """The map that also joins digits with the letters that they are written for."""
+    return FoldMap(load, _CLASSES)
+
+
+def to_classes(key: str) -> str:
+    """A plain key with digits and their letters joined in classes."""
+    return key.translate(_CLASSES)
+
+
+class Folded:
+    """One text and its folded form; places are resolved only where they are asked for."""
+
+    __slots__ = ("_map", "_places", "_starts", "source", "text")
+
+    def __init__(self, source: str, classes: FoldMap) -> None:
+        """Fold a text with a class map. Linear in the text."""
+        self.source = source
+        self._map = classes
+        self._places: dict[int, list[int]] = {}
+        blocks = _fold_ascii(source) if source.isascii() else _fold_any(source, classes)
+        self._starts = [0, *accumulate(map(len, blocks))]
+        self.text = "".join(blocks)
+
+    def locate(self, index: int) -> int:
+        """The place in the source of one folded letter."""
+        block = bisect_right(self._starts, index) - 1
+        return self._block_places(block)[index - self._starts[block]]
+
+    def places(self, start: int, end: int) -> list[int]:
+        """The places in the source of the folded letters from `start` to `end`, exclusive."""
+        first = bisect_right(self._starts, start) - 1
+        last = bisect_right(self._starts, end - 1) - 1
+        base = self._starts[first]
+        if first == last:
+            return self._block_places(first)[start - base : end - base]
+        joined = list(chain.from_iterable(self._block_places(block) for block in range(first, last + 1)))
+        return joined[start - base : end - base]
+
+    def _block_places(self, block: int) -> list[int]:
+        found = self._places.get(block)
+        if found is None:
+            found = self._places[block] = self._find_places(block * BLOCK)
+        return found
+
+    def _find_places(self, low: int) -> list[int]:
+        piece = self.source[low : low + BLOCK]
+        if piece.isascii():
+            return list(compress(range(low, low + len(piece)), piece.encode("ascii").translate(_KEPT)))
+        return [low + at for at, char in enumerate(piece) for _ in self._map[char]]
+
+
+def _fold_ascii(source: str) -> list[str]:
+    raw = source.encode("ascii")
+    return [
+        raw[at : at + BLOCK].translate(_TABLE, _DELETE).decode("ascii") for at in range(0, len(raw), BLOCK)
+    ]
+
+
+def _fold_any(source: str, classes: FoldMap) -> list[str]:
+    blocks = []
+    for at in range(0, len(source), BLOCK):
+        piece = source[at : at + BLOCK]
+        if piece.isascii():
+            blocks.append(piece.encode("ascii").translate(_TABLE, _DELETE).decode("ascii"))
+        else:
+            blocks.append("".join([classes[char] for char in piece]))
+    return blocks
+
+
+def fold_key(text: str, plain: FoldMap) -> str:
+    """The key of a term: its plain letters and digits."""
+    return "".join([plain[char] for char in text])

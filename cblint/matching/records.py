@@ -1,0 +1,65 @@
+"""The records of the matcher: terms in, matches out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One string that must not be seen: listed by an author, or derived from what the list's owner declares."""
+
+    text: str
+    """As listed or as derived."""
+    pointer: str
+    """Where it stands; opaque to the matcher."""
+    listed: bool = True
+    """False for a derived term."""
+
+
+class MatchKind(StrEnum):
+    """How far a match is from the term itself."""
+
+    EXACT = "exact"
+    VARIANT = "variant"
+    DISGUISED = "disguised"
+    ENCODED = "encoded"
+    NEAR = "near-miss"
+    EMBEDDED = "embedded"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One place where an identity is seen."""
+
+    start: int
+    """First code point of the place, in the text given."""
+    end: int
+    """The code point after the last one."""
+    kind: MatchKind
+    form: str
+    """The finer name of the disguise, such as `separator`, `look-alike`, `base64`."""
+    term: Term
+    """The representative of the identity."""
+    also: tuple[Term, ...] = ()
+    """Terms of the same identity (nested ones) that match inside this place as well."""
+    strong: bool = True
+    """False where only judgement can tell: a warning even where the kind is an error."""
+
+
+class DropReason(StrEnum):
+    """Why a term is not scanned."""
+
+    EMPTY = "holds no letter or digit"
+    SCRUBBED = "holds the product's own name"
+    ORDINARY = "derived, and an ordinary word"
+    SHORT = "derived, and too short to tell anything"
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A term that is not scanned, with the reason."""
+
+    term: Term
+    reason: DropReason

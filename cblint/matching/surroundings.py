@@ -1,0 +1,88 @@
+"""The surroundings of a match: affixes, plurals, longer words, and runs in which a short name is chance."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cblint.matching.edges import is_edge, word_end, word_start
+from cblint.matching.folding import FoldingLoader
+
+PREFIXES = frozenset(
+    ("lib", "py", "go", "js", "ts", "node", "rs", "rust", "ruby", "rb", "php", "perl", "java", "cpp", "c", "j", "r",
+     "net", "vim", "mod", "ng", "un", "my", "the", "pre", "is", "to", "from", "with", "use", "get", "set")
+)  # fmt: skip
+SUFFIXES = frozenset(
+    ("s", "es", "js", "jsx", "ts", "py", "go", "rs", "rb", "php", "lib", "cli", "io", "hq", "org", "dev", "app", "api",
+     "core", "ng", "db", "kit", "lang", "test", "tests", "rc", "conf", "config", "er", "ers", "d", "x")
+)  # fmt: skip
+LONGEST_WORD = 64
+"""How far a word is followed to either side."""
+_CLASS = bytes(1 if 48 <= c < 58 else 2 if 65 <= c < 91 else 3 if 97 <= c < 123 else 0 for c in range(256))
+_RUN_BEFORE = re.compile(r"[A-Za-z0-9+/=]*\Z")
+_RUN_AFTER = re.compile(r"[A-Za-z0-9+/=]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the letters beside a match say."""
+
+    left_edge: bool
+    right_edge: bool
+    before: str
+    """The letters of the same word before the match, in lower case."""
+    after: str
+    """The letters of the same word after the match, in lower case."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether both ends are word edges."""
+        return self.left_edge and self.right_edge
+
+    @property
+    def has_known_affixes(self) -> bool:
+        """Whether what is joined to the name is a known prefix or suffix."""
+        return (self.left_edge or self.before in PREFIXES) and (self.right_edge or self.after in SUFFIXES)
+
+
+def look_around(text: str, start: int, end: int, load: FoldingLoader) -> Surroundings:
+    """The surroundings of a span."""
+    left, right = _left_edge(text, start, end, load), _right_edge(text, start, end, load)
+    before = "" if left else text[word_start(text, start - 1, load, LONGEST_WORD) : start].lower()
+    after = "" if right else text[end : word_end(text, end + 1, load, LONGEST_WORD)].lower()
+    return Surroundings(left, right, before, after)
+
+
+def _left_edge(text: str, start: int, end: int, load: FoldingLoader) -> bool:
+    return is_edge(text, start, load)
+
+
+def _right_edge(text: str, start: int, end: int, load: FoldingLoader) -> bool:
+    """A capital name before small letters ends there too: `QUORLparser`, but not the `ADA` of `ADAptive`."""
+    if is_edge(text, end, load):
+        return True
+    return end - start > 4 and text[start:end].isupper() and text[end].islower()
+
+
+def stands_free(text: str, start: int, end: int, load: FoldingLoader) -> bool:
+    """Whether no letter, digit or underscore of the same script touches the span, but for emphasis."""
+    left, right = text[start - 1 : start], text[end : end + 1]
+    if left == right == "_":
+        left, right = text[start - 2 : start - 1], text[end + 1 : end + 2]
+    return not _sticks(left, load) and not _sticks(right, load)
+
+
+def _sticks(char: str, load: FoldingLoader) -> bool:
+    return char == "_" or (char.isascii() and char.isalnum())
+
+
+def is_in_random_run(text: str, start: int, end: int) -> bool:
+    """Whether a span lies in a run of letters and digits that looks random: a digest, an id, encoded bytes."""
+    before = _RUN_BEFORE.search(text, max(0, start - LONGEST_WORD), start)
+    after = _RUN_AFTER.match(text, end, end + LONGEST_WORD)
+    run = (before[0] if before else "") + text[start:end] + (after[0] if after else "")
+    if len(run) < max(8, end - start + 4) or not run.isascii():
+        return False
+    classes = run.encode("ascii").translate(_CLASS)
+    turns = sum(map(int.__ne__, classes, classes[1:]))
+    return 1 in classes and turns * 10 > len(run) * 3

@@ -1,0 +1,77 @@
+"""The term set: the terms of one case, folded, grouped, and ready to be searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from cblint.matching import automaton
+from cblint.matching.folding import FoldMap, class_map, plain_map
+from cblint.matching.identities import Identity, group
+from cblint.matching.near_index import NearIndex
+from cblint.matching.policy import Policy
+from cblint.matching.records import Dropped, DropReason, Term
+from cblint.matching.vocabulary import holds_name, vocabulary_of
+
+
+@dataclass(frozen=True)
+class TermSet:
+    """What to look for in the texts of one case."""
+
+    identities: tuple[Identity, ...]
+    dropped: tuple[Dropped, ...]
+    """Terms that are not scanned, with the reason."""
+    vocabulary: frozenset[str]
+    """Words that are the case's own or allowed, in lower case: no near miss is one of them."""
+    declared: frozenset[str]
+    """Spellings that the case itself declares as public names: where they stand they are no match."""
+    policy: Policy = field(repr=False)
+    plain: FoldMap = field(repr=False)
+    classes: FoldMap = field(repr=False)
+
+    @classmethod
+    def build(
+        cls,
+        terms: Iterable[Term],
+        own_vocabulary: Iterable[str],
+        allowed_vocabulary: Iterable[str],
+        policy: Policy,
+        *,
+        product_names: Iterable[str] = (),
+        declared: Iterable[str] = (),
+    ) -> TermSet:
+        """Fold and group terms.
+
+        `own_vocabulary` and `allowed_vocabulary` silence near misses only. `product_names` are the names that
+        the product goes by: a term that holds one at part boundaries was itself rewritten and is not scanned.
+        `declared` are public names, silent in exactly the spelling given.
+        """
+        plain = plain_map(lambda: policy.folding)
+        names = tuple(product_names)
+        scrubbed, scanned = [], []
+        for term in terms:
+            (scrubbed if holds_name(term.text, names, plain) else scanned).append(term)
+        identities, unusable = group(scanned, plain, policy.words)
+        dropped = [*(Dropped(term, DropReason.SCRUBBED) for term in scrubbed), *unusable]
+        vocabulary = vocabulary_of((*own_vocabulary, *allowed_vocabulary, *names), plain)
+        return cls(
+            tuple(identities),
+            tuple(dropped),
+            vocabulary,
+            frozenset(declared),
+            policy,
+            plain,
+            class_map(lambda: policy.folding),
+        )
+
+    @cached_property
+    def automaton(self) -> Any:
+        """The automaton over all keys; None without identities."""
+        return automaton.build(self.identities)
+
+    @cached_property
+    def near_index(self) -> NearIndex:
+        """The pieces by which near misses are found."""
+        return NearIndex.build(self.identities, self.policy.words)

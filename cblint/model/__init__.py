@@ -1,0 +1,1 @@
+"""The frozen records that all layers share; no behaviour but look-ups."""

@@ -1,0 +1,47 @@
+"""A problem as the report shows it: stamped with its rule, resolved to lines, masked."""
+
+from dataclasses import dataclass
+
+from cblint.model.place import Region
+from cblint.model.problem import Match
+from cblint.model.severity import Confidence, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """Source lines of a finding; present only when terms may be shown."""
+
+    first_line: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A second place, resolved."""
+
+    path: str
+    region: Region | None
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One entry of the report."""
+
+    rule: str
+    """Code, such as CB401."""
+    name: str
+    severity: Severity
+    confidence: Confidence
+    case: str
+    """Case id, "" for something beside the cases."""
+    path: str
+    """POSIX path relative to the repository's root, else to the folder that holds the suite."""
+    region: Region | None
+    message: str
+    help: str
+    """How to mend it, one line."""
+    fingerprint: str
+    related: tuple[Related, ...] = ()
+    match: Match | None = None
+    excerpt: Excerpt | None = None

@@ -1,0 +1,48 @@
+"""What a check yields: a place and a message that never quotes what must stay secret."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cblint.model.place import Place
+from cblint.model.severity import Confidence, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How a leak was found, and the manifest entry it came from."""
+
+    kind: str
+    """Kind of the match, such as "exact" or "near-miss"."""
+    pointer: str
+    """Manifest file and JSON pointer: `source/manifest.json#/sensitive_terms/3`."""
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedPlace:
+    """A second place that explains a problem."""
+
+    place: Place
+    message: str
+    """A fixed template; `{name}` fields are filled from the problem's `params`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One breach, as a check sees it; the engine adds rule, severity, region and fingerprint."""
+
+    place: Place
+    message: str
+    """A fixed template; `{name}` fields are filled from `params`, which the engine masks first."""
+    params: Mapping[str, str | int] = field(default_factory=dict)
+    """Harmless values for the template: counts, key names, paths. Never evidence."""
+    evidence: str = ""
+    """What was found (a term, a host, hidden text): keys the fingerprint, and is never printed."""
+    related: tuple[RelatedPlace, ...] = ()
+    severity: Severity | None = None
+    """A level that the context decides; None takes the rule's level."""
+    confidence: Confidence = Confidence.HIGH
+    match: Match | None = None
+
+
+class NotChecked(Exception):  # noqa: N818 - it is no error of anybody: the check says that it can't tell
+    """Raised by a check that cannot do its work on this case; the reason is listed, the rule is not clean."""

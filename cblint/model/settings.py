@@ -1,0 +1,13 @@
+"""What a suite's configuration says to the checks."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SuiteSettings:
+    """Suite-wide settings that checks may read; nothing inside a case can change them."""
+
+    expected_cases: int | None = None
+    case_id_pattern: str | None = None
+    allowed_hosts: tuple[str, ...] = ()
+    allowed_vocabulary: tuple[str, ...] = ()

@@ -1,0 +1,119 @@
+"""The bounded walk over a suite that tells cases, groups of cases, drafts and strays apart."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from cblint.errors import TargetError
+from cblint.model.snapshot import FileKind
+from cblint.reading.files import kind_of, path_key, posix_name
+from cblint.reading.targets import CaseRef, Stray, Target
+
+MARKERS: Final = ("public", "milestones", "source")
+"""Any one of these names in a folder makes it a case, whatever kind of entry it is."""
+
+MAX_LEVELS: Final = 4
+"""Levels of folders between a suite and its cases."""
+
+MAX_FOLDERS: Final = 10_000
+"""Folders without a marker that are looked into; a suite has few, a home folder has many."""
+
+_SUITE_FILES: Final = ("cblint.toml", "suite.lock.json")
+
+
+def whole_suite(suite: Path) -> Target:
+    """Return all cases below a folder (absolute, links resolved), its strays and its drafts.
+
+    Raises TargetError when the folder cannot be listed or is too large to be a suite.
+    """
+    walk = _SuiteWalk(suite)
+    try:
+        walk.group("", 0)
+    except OSError as error:
+        raise TargetError(f"{suite} cannot be read", "looked for case folders in it") from error
+    return Target(
+        suite,
+        tuple(sorted(walk.cases, key=lambda case: os.fsencode(case.root))),
+        whole=True,
+        strays=tuple(sorted(walk.strays, key=lambda stray: path_key(stray.path))),
+        drafts=tuple(sorted(walk.drafts, key=path_key)),
+    )
+
+
+class _SuiteWalk:
+    """Collects what lies below one suite."""
+
+    def __init__(self, suite: Path) -> None:
+        self._suite = suite
+        self._folders = 0
+        self.cases: list[CaseRef] = []
+        self.strays: list[Stray] = []
+        self.drafts: list[str] = []
+
+    def group(self, relative: str, level: int) -> bool:
+        """Collect from one folder; tell whether a case or a draft lies below it. Raises OSError."""
+        self._count_folder()
+        before, others, holds_case = len(self.cases) + len(self.drafts), [], False
+        for name, kind in _listed(self._suite / relative):
+            path = f"{relative}/{name}" if relative else name
+            if name.startswith("_"):
+                self.drafts.append(posix_name(path))
+            elif kind is FileKind.FOLDER and self._is_case(path):
+                self._add_case(path)
+                holds_case = True
+            elif not (kind is FileKind.FOLDER and self._is_group(path, level + 1)):
+                others.append(Stray(posix_name(path), kind))
+        # Only what stands beside a case is a stray: a folder above the suite may hold anything.
+        self.strays += others if holds_case else []
+        return len(self.cases) + len(self.drafts) > before
+
+    def _is_group(self, path: str, level: int) -> bool:
+        if level > MAX_LEVELS or path.rpartition("/")[2] == "node_modules":
+            return False
+        try:
+            return self.group(path, level)
+        except OSError:
+            # What cannot be looked into may be a case: the loader then says that it could not be read.
+            self._add_case(path)
+            return True
+
+    def _is_case(self, path: str) -> bool:
+        return any(_may_exist(f"{self._suite}/{path}/{marker}") for marker in MARKERS)
+
+    def _add_case(self, path: str) -> None:
+        self.cases.append(CaseRef(posix_name(path.rpartition("/")[2]), self._suite / path))
+
+    def _count_folder(self) -> None:
+        self._folders += 1
+        if self._folders > MAX_FOLDERS:
+            hint = "name the folder that holds the cases"
+            raise TargetError(f"{self._suite} holds more than {MAX_FOLDERS} folders that are no cases", hint)
+
+
+def _listed(folder: Path) -> list[tuple[str, FileKind]]:
+    """Return names and kinds in order, without what may always stand in a suite. Raises OSError."""
+    with os.scandir(folder) as found:
+        entries = [(entry.name, _kind(entry)) for entry in found if not entry.name.startswith(".")]
+    return sorted((e for e in entries if not _belongs_to_suite(*e)), key=lambda e: os.fsencode(e[0]))
+
+
+def _belongs_to_suite(name: str, kind: FileKind) -> bool:
+    return kind is FileKind.FILE and (name in _SUITE_FILES or name.upper().startswith("README"))
+
+
+def _kind(entry: os.DirEntry[str]) -> FileKind:
+    try:
+        return kind_of(entry.stat(follow_symlinks=False).st_mode)
+    except OSError:
+        return FileKind.UNKNOWN
+
+
+def _may_exist(path: str) -> bool:
+    """Tell whether an entry exists, or whether that cannot be found out."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True

@@ -1,0 +1,41 @@
+"""What a person may name on the command line: suites and cases, and what stands beside the cases."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cblint.model.snapshot import FileKind
+
+
+@dataclass(frozen=True, slots=True)
+class CaseRef:
+    """A case folder that has not been read yet."""
+
+    case_id: str
+    """Name of the folder."""
+    root: Path
+    """Absolute; links above it are resolved, the folder itself is not: the loader must see that it is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """Something beside the cases that is no case."""
+
+    path: str
+    """POSIX path relative to the suite."""
+    kind: FileKind
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A suite with those of its cases that are to be checked."""
+
+    suite: Path
+    """The folder that was named, or the one that holds the named case; absolute, links resolved."""
+    cases: tuple[CaseRef, ...]
+    """Sorted by the bytes of their path."""
+    whole: bool
+    """The suite itself was named, so that the rules of whole suites apply."""
+    strays: tuple[Stray, ...] = ()
+    """Sorted; known only for a whole suite."""
+    drafts: tuple[str, ...] = ()
+    """Paths, relative to a whole suite, of what is passed over because its name starts with `_`; sorted."""

@@ -1,0 +1,111 @@
+"""Rules bound to their checks: names looked up, parameters converted."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cblint.model.rule import RuleSpec
+from cblint.rulebook.faults import Fault, raise_faults
+from cblint.rulebook.graph import EDGES, circles, in_order, required_codes, unknown_ends
+from cblint.rulebook.params import Compile, ParamReader
+from cblint.rulebook.patterns import compile_pattern
+from cblint.rulebook.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from cblint.checks.registry import Check
+
+ENGINE = "engine"
+"""Name of the check of rules that the engine itself reports."""
+
+
+@dataclass(frozen=True)
+class BoundRule:
+    """A rule ready to run."""
+
+    spec: RuleSpec
+    check: "Check[Any] | None"
+    """None for what the engine itself reports."""
+    params: Any
+    """The check's own record; for the engine the plain mapping of the pack."""
+
+
+def bind_rules(
+    specs: Sequence[RuleSpec], checks: "Mapping[str, Check[Any]] | None" = None
+) -> tuple[BoundRule, ...]:
+    """Bind rules to checks, each after the rules that it requires.
+
+    `checks` defaults to every check of the package. A rule of `yields_to` may be missing (not selected); one
+    of `requires` may not. Raises ConfigError with every problem: unknown checks, unknown, missing or mistyped
+    parameters, bad patterns, doubled codes or names, missing requirements, circles.
+    """
+    known = known_checks() if checks is None else checks
+    bound: dict[str, BoundRule] = {}
+    faults = graph_faults(specs)
+    for spec in specs:
+        rule, found = bind_rule(spec, known, compile_pattern)
+        faults += found
+        if rule is not None:
+            bound[spec.code] = rule
+    raise_faults(faults)
+    return tuple(bound[spec.code] for spec in in_order(specs))
+
+
+def bind_rule(
+    spec: RuleSpec, checks: "Mapping[str, Check[Any]]", compile_text: Compile, file: str = ""
+) -> tuple[BoundRule | None, list[Fault]]:
+    """Bind one rule; `file` is named in what is wrong with it."""
+    if spec.check == ENGINE:
+        return BoundRule(spec, None, spec.params), []
+    check = checks.get(spec.check)
+    if check is None:
+        hint = did_you_mean(spec.check, checks)
+        return None, [Fault(file, spec.code, f"there is no check {spec.check!r}", hint)]
+    reader = ParamReader(compile_text)
+    params = reader.record(check.params, spec.params)
+    faults = [
+        Fault(file, f"{spec.code}: params{'.' if item.place else ''}{item.place}", item.message, item.fix)
+        for item in reader.problems
+    ]
+    return (None if faults else BoundRule(spec, check, params)), faults
+
+
+def known_checks() -> "Mapping[str, Check[Any]]":
+    """Return every check of the package; importing them is left to those who bind rules."""
+    from cblint.checks.registry import all_checks
+
+    return all_checks()
+
+
+def graph_faults(specs: Sequence[RuleSpec]) -> list[Fault]:
+    """Return doubled codes and names, requirements that are not there, and circles."""
+    codes, names = [spec.code for spec in specs], [spec.name for spec in specs]
+    faults = [
+        Fault("", spec.code, f"its {key} is there twice", "give each rule its own")
+        for spec in specs
+        for key, value, all_values in (("code", spec.code, codes), ("name", spec.name, names))
+        if all_values.count(value) > 1
+    ]
+    present = frozenset(codes)
+    for spec in specs:
+        for code in required_codes(spec):
+            if code not in present:
+                fix = did_you_mean(code, present)
+                faults.append(Fault("", spec.code, f"it requires {code}, which is not there", fix))
+    return faults + circle_faults(specs)
+
+
+def circle_faults(specs: Sequence[RuleSpec]) -> list[Fault]:
+    """Return the circles of `requires` and of `yields_to`: rules in them can never fire."""
+    return [
+        Fault("", circle[0], f"can never fire: {key} runs in a circle, {' -> '.join(circle)}", "cut it")
+        for key, successors in EDGES.items()
+        for circle in circles(specs, successors)
+    ]
+
+
+def unknown_end_faults(spec: RuleSpec, known: frozenset[str], file: str) -> list[Fault]:
+    """Return what `requires` and `yields_to` name that no pack defines."""
+    return [
+        Fault(file, f"{spec.code}: {key}", f"there is no rule {code}", did_you_mean(code, known))
+        for key, code in unknown_ends(spec, known)
+    ]

@@ -1,0 +1,132 @@
+"""Loading: files, layers and a profile into a rulebook."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from cblint.model.profile import Profile
+from cblint.model.rule import RuleSpec
+from cblint.rulebook.bind import circle_faults, unknown_end_faults
+from cblint.rulebook.book import Rulebook, digest_of
+from cblint.rulebook.faults import Fault, config_error, raise_faults
+from cblint.rulebook.files import Layer, read_layer
+from cblint.rulebook.graph import required_codes
+from cblint.rulebook.merge import NEEDED, RawRule, merge_layers
+from cblint.rulebook.profiles import JoinedProfile, collect_profiles, join_profile, profile_rule_faults
+from cblint.rulebook.shipped import shipped_layer
+from cblint.rulebook.specs import holds_in, in_profile, to_spec
+from cblint.rulebook.suggest import did_you_mean
+
+
+def load_rulebook(profile: str = "codingbench", rules_dirs: Sequence[Path] = ()) -> Rulebook:
+    """Load the shipped rules, and those of `rules_dirs` above them, as the profile has them.
+
+    Raises ConfigError with every problem found, and ResourceError when the installation is incomplete.
+    """
+    layers, faults, named = _sound_layers(rules_dirs)
+    with _explained():
+        rules, found = merge_layers(layers)
+        faults += found
+        files, found = collect_profiles(layers)
+        faults += found
+        joined = join_profile(profile, files, frozenset(layers[0].profiles))
+    if not isinstance(joined, JoinedProfile):
+        said = any(f"{profile}.toml" in fault.file for fault in faults)
+        raise config_error(faults if said else [*faults, *joined])
+    faults += profile_rule_faults(joined, rules)
+    with _explained():
+        specs, found = _specs_of(rules, joined, frozenset(files), named)
+    faults += found
+    if rules_dirs:
+        from cblint.rulebook.user_rules import user_faults
+
+        faults += user_faults(specs, rules, joined)
+    raise_faults(faults)
+    absent = {code: rule.data["name"] for code, rule in rules.items() if code not in specs}
+    ordered = tuple(spec for _, spec in sorted(specs.items()))
+    return Rulebook(joined.profile, ordered, digest_of(joined.profile, ordered), absent)
+
+
+def load_profiles(rules_dirs: Sequence[Path] = ()) -> Mapping[str, Profile]:
+    """Return every profile by name, shipped ones and those of `rules_dirs`; raises ConfigError."""
+    layers, faults, _ = _sound_layers(rules_dirs)
+    files, found = collect_profiles(layers)
+    faults += found
+    profiles: dict[str, Profile] = {}
+    with _explained():
+        for name in sorted(files):
+            joined = join_profile(name, files, frozenset(layers[0].profiles))
+            if isinstance(joined, JoinedProfile):
+                profiles[name] = joined.profile
+            else:
+                faults += joined
+    raise_faults(faults)
+    return profiles
+
+
+def _sound_layers(rules_dirs: Sequence[Path]) -> tuple[list[Layer], list[Fault], frozenset[str]]:
+    """Return the layers without unsound parts, what is wrong with these, and every code that they name."""
+    layers, faults, named = [shipped_layer()], [], frozenset[str]()
+    for folder in rules_dirs:
+        from cblint.rulebook.user_rules import sound_layer
+
+        layer, found, codes = sound_layer(*read_layer(Path(folder)))
+        layers.append(layer)
+        faults += found
+        named |= codes
+    return layers, faults, named
+
+
+def _specs_of(
+    rules: Mapping[str, RawRule], joined: JoinedProfile, profiles: frozenset[str], named: frozenset[str]
+) -> tuple[dict[str, RuleSpec], list[Fault]]:
+    """Return the rules that hold in the profile by code, and what is wrong with how rules name each other."""
+    complete = {code: rule for code, rule in rules.items() if all(key in rule.data for key in NEEDED)}
+    everything = {code: to_spec(rule.data) for code, rule in complete.items()}
+    known = frozenset(rules) | named
+    faults: list[Fault] = []
+    for code, spec in everything.items():
+        faults += unknown_end_faults(spec, known, rules[code].file)
+        faults += _unknown_profiles(spec, profiles, rules[code].file)
+    faults += circle_faults(list(everything.values()))
+    held = {code: in_profile(spec, joined) for code, spec in everything.items() if holds_in(spec, joined)}
+    faults += _lost_requirements(held, joined, rules)
+    return {code: _without_absent(spec, everything, held) for code, spec in held.items()}, faults
+
+
+def _unknown_profiles(spec: RuleSpec, profiles: frozenset[str], file: str) -> Iterator[Fault]:
+    for name in spec.profiles:
+        if name not in profiles:
+            hint = did_you_mean(name, profiles) or f"known are {', '.join(sorted(profiles))}"
+            yield Fault(file, f"{spec.code}: profiles", f"there is no profile {name!r}", hint)
+
+
+def _lost_requirements(
+    held: Mapping[str, RuleSpec], joined: JoinedProfile, rules: Mapping[str, RawRule]
+) -> Iterator[Fault]:
+    for code in joined.profile.disabled:
+        for spec in held.values():
+            if code in rules and code in required_codes(spec):
+                message = f"the rule is disabled, but {spec.code} requires it"
+                yield Fault(joined.file, f"rules.{code}", message, f"disable {spec.code} too, or keep {code}")
+
+
+def _without_absent(spec: RuleSpec, known: Mapping[str, RuleSpec], held: Mapping[str, RuleSpec]) -> RuleSpec:
+    """Drop requirements on rules that are written for other profiles only: here nothing can breach them."""
+    gone = {code for code in required_codes(spec) if code in known and code not in held}
+    if not gone:
+        return spec
+    return replace(spec, requires=tuple(need for need in spec.requires if need.code not in gone))
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Turn a stumble over malformed shipped data, which is not validated when loaded, into its causes."""
+    try:
+        yield
+    except (KeyError, TypeError, ValueError, AttributeError):
+        from cblint.rulebook.user_rules import layer_faults
+
+        raise_faults(layer_faults(shipped_layer()))
+        raise

@@ -1,0 +1,64 @@
+"""Regular expressions from users: compiled, and tried where they can do no harm."""
+
+import json
+import re
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+PATTERN_SECONDS = 2.0
+"""CPU time that one pattern may take for all its texts together; a linear one takes about a tenth of it."""
+TRIAL_SECONDS = 30.0
+"""Elapsed time after which the patterns not yet tried are refused untried."""
+
+_SCRIPT = Path(__file__).with_name("pattern_trial.py")
+
+
+def compile_pattern(text: str) -> re.Pattern[str]:
+    """Compile a pattern; raises ValueError with the reason when it is invalid or ambiguous."""
+    with warnings.catch_warnings():
+        # Python warns of sets that a later version will read in another way.
+        warnings.simplefilter("error", FutureWarning)
+        try:
+            return re.compile(text)
+        except (re.error, FutureWarning, OverflowError) as error:
+            raise ValueError(str(error)) from error
+        except RecursionError as error:
+            raise ValueError("nested too deeply") from error
+
+
+def try_patterns(patterns: Iterable[str], seconds: float = PATTERN_SECONDS) -> dict[str, str]:
+    """Try patterns on hostile texts in a process of its own; return what is wrong by pattern.
+
+    `seconds` is the CPU time for one pattern. A pattern without a verdict, for whatever reason, is refused.
+    """
+    wanted = list(dict.fromkeys(patterns))
+    if not wanted:
+        return {}
+    verdicts = dict(_verdicts(_output(json.dumps({"seconds": seconds, "patterns": wanted}))))
+    untried = f"could not be tried within {TRIAL_SECONDS:g} s"
+    tried = {pattern: verdicts.get(index, untried) for index, pattern in enumerate(wanted)}
+    return {pattern: problem for pattern, problem in tried.items() if problem is not None}
+
+
+def _output(request: str) -> bytes:
+    command = [sys.executable, "-I", "-S", str(_SCRIPT)]
+    try:
+        done = subprocess.run(command, input=request.encode(), capture_output=True, timeout=TRIAL_SECONDS)
+    except subprocess.TimeoutExpired as error:
+        return error.stdout or b""
+    except OSError:
+        return b""
+    return done.stdout
+
+
+def _verdicts(output: bytes) -> Iterator[tuple[int, str | None]]:
+    for line in output.splitlines():
+        try:
+            index, problem = json.loads(line)
+        except ValueError:
+            # The last line may be cut when the process was ended.
+            continue
+        yield index, problem

@@ -1,0 +1,102 @@
+"""What the end of a report says, and what a quiet one may not leave out."""
+
+from dataclasses import replace
+
+import pytest
+
+from cblint.model.report import Counts, Failure, Report
+from cblint.model.severity import Severity
+from cblint.reporters import Style, render, summary_line
+from cblint.reporters.counts import sized
+from cblint.reporters.tallies import repeats, tally
+
+from .canned import CLEAN, EMPTY, FULL, finding
+
+
+def test_a_clean_run_is_one_line() -> None:
+    expected = "Checked 26 cases, 412 files, 3.4 MB: no findings (failing level error).\n"
+    assert render("pretty", CLEAN, Style()) == expected
+
+
+def test_a_clean_run_with_something_set_aside_is_two_lines() -> None:
+    report = replace(CLEAN, counts=replace(CLEAN.counts, baselined=1, drafts=2))
+    assert render("pretty", report, Style()).splitlines()[1:] == [
+        "Set aside: 1 in the baseline, 2 drafts left out."
+    ]
+
+
+@pytest.mark.parametrize(
+    "report", [EMPTY, replace(CLEAN, failures=(Failure("", "CB302", "OSError at x.py:1"),))]
+)
+@pytest.mark.parametrize("quiet", [True, False])
+def test_an_incomplete_run_never_looks_clean(report: Report, quiet: bool) -> None:
+    text = render("pretty", report, Style(quiet=quiet, color=True))
+    assert "Incomplete: not everything could be checked" in text
+    assert "\x1b[1;32m" not in text
+    assert summary_line(report).split("; ")[-1].startswith("INCOMPLETE")
+
+
+def test_nothing_checked_is_said() -> None:
+    report = replace(CLEAN, counts=Counts())
+    assert render("pretty", report, Style()) == "No case was checked: no findings (failing level error).\n"
+    assert "in 0 cases" in summary_line(report)
+
+
+@pytest.mark.parametrize("quiet", [True, False])
+def test_quiet_drops_the_summary_and_no_finding(quiet: bool) -> None:
+    text = render("pretty", FULL, Style(quiet=quiet))
+    assert text.count(" CB504 judge-talk\n") == 6
+    assert ("Checked 7 cases" in text) is not quiet
+    assert render("pretty", CLEAN, Style(quiet=True)) == ""
+
+
+@pytest.mark.parametrize(
+    ("fail_on", "says"),
+    [
+        (Severity.ERROR, "failing level error, reached by 5 of 13 findings"),
+        (Severity.WARNING, "failing level warning, reached by 12 of 13 findings"),
+        (Severity.NOTE, "failing level note, reached by 13 of 13 findings"),
+    ],
+)
+def test_the_summary_names_the_level_that_decides(fail_on: Severity, says: str) -> None:
+    assert says in render("pretty", FULL, Style(fail_on=fail_on, width=200))
+    assert says in summary_line(FULL, fail_on)
+    assert "failing level" not in summary_line(FULL)
+
+
+def test_nothing_reaches_the_level() -> None:
+    report = replace(CLEAN, findings=(finding(severity=Severity.NOTE),))
+    assert "1 note in 26 cases" in summary_line(report)
+    assert "reached by none of 1 finding" in summary_line(report, Severity.ERROR)
+
+
+def test_what_many_cases_share_is_gathered_once() -> None:
+    (repeat,) = repeats(FULL)
+    assert (repeat.finding.rule, repeat.count, len(repeat.cases)) == ("CB504", 6, 6)
+    assert repeats(replace(FULL, findings=FULL.findings[-2:])) == []
+
+
+def test_a_repeat_needs_one_message_one_level_and_one_file() -> None:
+    last = FULL.findings[-3:]
+    for change in (
+        {"message": "other"},
+        {"severity": Severity.ERROR},
+        {"path": "benchmark/cases/case007/x.md"},
+    ):
+        assert repeats(replace(FULL, findings=(*last[:2], replace(last[2], **change)))) == []
+    assert len(repeats(replace(FULL, findings=last))) == 1
+
+
+def test_statistics_count_every_finding_once() -> None:
+    rows = tally(FULL)
+    assert sum(row.count for row in rows) == len(FULL.findings)
+    assert (rows[0].rule, rows[0].count) == ("CB504", 6)
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [(0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (999_949, "999.9 kB"),
+     (999_960, "1.0 MB"), (1_234_567, "1.2 MB"), (5 * 10**15, "5000.0 TB")],
+)  # fmt: skip
+def test_sizes_in_words(size: int, words: str) -> None:
+    assert sized(size) == words

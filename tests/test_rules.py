@@ -1,0 +1,81 @@
+"""Every rule fixture, with all rules on: exactly the findings it expects, through the API."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cblint.api import Options, lint
+from cblint.config import Settings
+from cblint.config.settings import Origin
+from cblint.model.finding import Finding
+from cblint.rulebook import load_rulebook
+from tests.support.fixtures import RULES, Fixture, build_suite, load_fixtures
+
+FIXTURES = load_fixtures()
+PROFILES = ("codingbench", "zero2repo")
+CODES = sorted({spec.code for name in PROFILES for spec in load_rulebook(name).rules})
+
+
+def _options(fixture: Fixture) -> Options:
+    settings = Settings(profile=fixture.profile, origins={"profile": Origin.COMMAND_LINE})
+    return Options(settings=settings, show_terms=True, allow_empty=True)
+
+
+def _line(finding: Finding, fixture: Fixture) -> str:
+    prefix = "cases/" if fixture.is_suite else f"cases/{fixture.cases[0]}/"
+    path = finding.path.removeprefix(prefix) if finding.path != prefix.rstrip("/") else "."
+    region = finding.region
+    place = f"{path}:{region.start_line}:{region.start_column}" if region else path
+    return f"{finding.rule} {finding.severity} {place}"
+
+
+@pytest.mark.parametrize("fixture", FIXTURES, ids=lambda f: f.name)
+def test_fixture_yields_exactly_its_findings(fixture: Fixture, tmp_path: Path) -> None:
+    suite = build_suite(fixture, tmp_path)
+    target = suite if fixture.is_suite else suite / fixture.cases[0]
+    report = lint([target], _options(fixture))
+    assert [_line(finding, fixture) for finding in report.findings] == fixture.expected
+    if fixture.bad:
+        assert any(finding.rule == fixture.code for finding in report.findings)
+    else:
+        assert all(finding.rule != fixture.code for finding in report.findings)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_rule_has_a_clean_and_a_breaking_fixture(code: str) -> None:
+    names = [fixture.folder.name for fixture in FIXTURES if fixture.code == code]
+    assert any(name.startswith("ok-") for name in names), f"{code} has no ok- fixture"
+    assert any(name.startswith("bad-") for name in names), f"{code} has no bad- fixture"
+
+
+def test_fixtures_belong_to_known_rules() -> None:
+    assert {fixture.code for fixture in FIXTURES} <= set(CODES)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_base_case_is_clean(profile: str, tmp_path: Path) -> None:
+    fixture = Fixture(RULES / "CB000" / "ok-base", {"profile": profile})
+    report = lint([build_suite(fixture, tmp_path) / "case001"], _options(fixture))
+    assert [_line(finding, fixture) for finding in report.findings] == []
+    assert not report.incomplete
+
+
+def test_command_line_agrees_with_the_api(tmp_path: Path) -> None:
+    """All bad fixtures of one profile as one suite: the command line reports what the API reports."""
+    singles = [f for f in FIXTURES if f.bad and not f.is_suite and f.profile == "codingbench"]
+    suite = tmp_path / "all" / "cases"
+    for number, fixture in enumerate(singles):
+        case = build_suite(fixture, tmp_path / str(number)) / fixture.cases[0]
+        suite.mkdir(parents=True, exist_ok=True)
+        case.rename(suite / f"case{number:03d}")
+    command = [sys.executable, "-m", "cblint", "check", str(suite), "-f", "json", "--show-terms", "always"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode in (1, 2), done.stderr
+    told = json.loads(done.stdout)["findings"]
+    report = lint([suite], Options(show_terms=True))
+    assert [(f["rule"], f["path"], f["fingerprint"]) for f in told] == [
+        (f.rule, f.path, f.fingerprint) for f in report.findings
+    ]
