@@ -17,7 +17,8 @@ from cblint.model.snapshot import Entry, Snapshot
 from cblint.reading.documents import Documents
 from cblint.reading.loader import snapshot_of
 from cblint.rulebook import Selection, load_rulebook, select_rules
-from cblint.rulebook.params import convert_params
+from cblint.rulebook.params import ParamReader
+from cblint.rulebook.patterns import compile_pattern
 
 Files = Mapping[str, bytes | Entry]
 
@@ -36,9 +37,16 @@ def case_view(
 
 
 def run_check(name: str, view: CaseView, params: Mapping[str, Any] | None = None) -> list[Problem]:
-    """Run one check by its name, with parameters as a pack would give them, and return its problems."""
+    """Run one check by its name, with parameters as a pack would give them, and return its problems.
+
+    Raises ValueError when the parameters do not fit the check.
+    """
     check = all_checks()[name]
-    return list(check.function(view, convert_params(check.params, params or {})))
+    reader = ParamReader(compile_pattern)
+    record = reader.record(check.params, params or {})
+    if reader.problems:
+        raise ValueError("; ".join(f"{problem.place}: {problem.message}" for problem in reader.problems))
+    return list(check.function(view, record))
 
 
 def run_rules(

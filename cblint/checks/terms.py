@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from cblint.checks.declared_names import declared_names, own_vocabulary, product_names
 from cblint.matching import Matcher, Policy, Term, TermSet, derive_terms, load_policy
 from cblint.model.settings import SuiteSettings
 from cblint.reading.documents import Documents
@@ -13,27 +14,53 @@ MANIFEST = "source/manifest.json"
 DENYLIST = "source/denylist.json"
 
 
+@dataclass(frozen=True, slots=True)
+class UpstreamIdentity:
+    """What a case's own files say of its original; every part may be missing."""
+
+    slug: str | None = None
+    url: str | None = None
+    commit: str | None = None
+    banned: tuple[tuple[str, str], ...] = ()
+    """Tokens of the denylist with their pointers."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that cannot be given up for a collision: slug, address and banned packages."""
+        known = (self.slug, self.url, *(token for token, _ in self.banned))
+        return tuple(name for name in known if name)
+
+
 @dataclass(frozen=True)
 class CaseTerms:
     """Terms of one case, and the matcher made of them on first use."""
 
     listed: tuple[Term, ...]
-    derived: tuple[Term, ...]
-    own_vocabulary: tuple[str, ...]
-    allowed_vocabulary: tuple[str, ...]
-    known: bool
+    derived: tuple[Term, ...] = ()
+    identity: UpstreamIdentity = UpstreamIdentity()
+    product_names: tuple[str, ...] = ()
+    declared: frozenset[str] = frozenset()
+    """Names that the contract declares."""
+    own_vocabulary: tuple[str, ...] = ()
+    allowed_vocabulary: tuple[str, ...] = ()
+    known: bool = True
     """False when the manifest could not be read well enough to tell the terms."""
 
     @cached_property
     def term_set(self) -> TermSet:
         """The terms folded and grouped into identities."""
         return TermSet.build(
-            (*self.listed, *self.derived), self.own_vocabulary, self.allowed_vocabulary, self.policy
+            (*self.listed, *self.derived),
+            self.own_vocabulary,
+            self.allowed_vocabulary,
+            self.policy,
+            product_names=self.product_names,
+            declared=self.declared - frozenset(self.identity.names),
         )
 
-    @cached_property
+    @property
     def policy(self) -> Policy:
-        """Word list and look-alike table, loaded when a match needs them."""
+        """Word list and look-alike table; each part is loaded when a match needs it."""
         return load_policy()
 
     @cached_property
@@ -45,16 +72,27 @@ class CaseTerms:
 def case_terms(documents: Documents, settings: SuiteSettings) -> CaseTerms:
     """Return the terms of a case; without a readable list they are not known, which is never "none"."""
     listed = tuple(_listed_terms(documents))
+    identity = upstream_identity(documents)
     manifest = documents.json(MANIFEST)
     raw = documents.value(MANIFEST, "/sensitive_terms")
-    known = manifest is not None and manifest.ok and (raw is None or isinstance(raw, list))
     return CaseTerms(
-        listed,
-        _derived_terms(documents, listed),
-        tuple(_own_vocabulary(documents)),
-        settings.allowed_vocabulary,
-        known,
+        listed=listed,
+        derived=_derived_terms(listed, identity),
+        identity=identity,
+        product_names=product_names(documents),
+        declared=declared_names(documents),
+        own_vocabulary=own_vocabulary(documents),
+        allowed_vocabulary=settings.allowed_vocabulary,
+        known=manifest is not None and manifest.ok and (raw is None or isinstance(raw, list)),
     )
+
+
+def upstream_identity(documents: Documents) -> UpstreamIdentity:
+    """Return what the manifest and the denylist say of the original."""
+    value = documents.value(MANIFEST, "")
+    manifest: Mapping[str, Any] = value if isinstance(value, dict) else {}
+    slug, url, commit = (_string(manifest.get(key)) for key in ("repo_slug", "repository_url", "commit"))
+    return UpstreamIdentity(slug, url, commit, tuple(_denylist_tokens(documents)))
 
 
 def _listed_terms(documents: Documents) -> Iterator[Term]:
@@ -64,18 +102,15 @@ def _listed_terms(documents: Documents) -> Iterator[Term]:
             yield Term(text, f"{MANIFEST}#/sensitive_terms/{index}", listed=True)
 
 
-def _derived_terms(documents: Documents, listed: tuple[Term, ...]) -> tuple[Term, ...]:
-    value = documents.value(MANIFEST, "")
-    manifest: Mapping[str, Any] = value if isinstance(value, dict) else {}
-    slug, url, commit = (_string(manifest.get(key)) for key in ("repo_slug", "repository_url", "commit"))
+def _derived_terms(listed: tuple[Term, ...], identity: UpstreamIdentity) -> tuple[Term, ...]:
     return derive_terms(
         listed,
         owner=None,
         repository=None,
-        slug=slug,
-        url=url,
-        commit=commit,
-        denylist=tuple(_denylist_tokens(documents)),
+        slug=identity.slug,
+        url=identity.url,
+        commit=identity.commit,
+        denylist=identity.banned,
     )
 
 
@@ -85,17 +120,6 @@ def _denylist_tokens(documents: Documents) -> Iterator[tuple[str, str]]:
         for index, token in enumerate(tokens if isinstance(tokens, list) else ()):
             if isinstance(token, str) and token.strip():
                 yield token, f"{DENYLIST}#/{key}/{index}"
-
-
-def _own_vocabulary(documents: Documents) -> Iterator[str]:
-    """Yield the names that the product itself goes by: its neutral name and the first heading's words."""
-    name = documents.value(MANIFEST, "/init_metadata/suggested_neutral_name")
-    if isinstance(name, str) and name.strip():
-        yield name
-    prd = documents.text("public/Full_PRD.md")
-    heading = next((line for line in prd.content.splitlines() if line.startswith("#")), "") if prd else ""
-    if heading.strip("# "):
-        yield heading.strip("# ")
 
 
 def _string(value: Any) -> str | None:

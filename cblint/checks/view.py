@@ -81,6 +81,10 @@ class SuiteView:
     """What stands beside the cases: path relative to the suite, and its kind."""
     profile: Profile
     settings: SuiteSettings
+    cases: tuple[str, ...] = ()
+    """Ids of all cases that were found, also of those that could not be checked."""
+    seal: bytes | None = None
+    """What `suite.lock.json` beside the cases holds; b"" when it cannot be read, None when it is not there."""
 
 
 def _path_matches(path: str, pattern: str) -> bool:

@@ -33,6 +33,9 @@ def check(
     isolated: opt.Isolated = False,
     rules: opt.RulesDirs = None,
     show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
+    baseline: opt.BaselineFile = None,
+    no_suppressions: opt.NoSuppressions = False,
+    today: opt.Today = None,
     color: opt.Color = opt.ColorChoice.AUTO,
     statistics: opt.Statistics = False,
     quiet: opt.Quiet = False,
@@ -54,13 +57,16 @@ def check(
         "profile": profile,
     }
     chosen = Options(
-        settings=_command_line_settings(said),
+        settings=command_line_settings(said),
         config_file=config,
         isolated=isolated,
         rules_dirs=tuple(rules or ()),
         show_terms=terms_may_show(show_terms, bool(output_file)),
         allow_empty=allow_empty,
         jobs=jobs,
+        suppressions=not no_suppressions,
+        baseline=baseline,
+        today=opt.parse_day(today),
     )
     session = prepare(list(paths or ()), chosen)
     result = run_with_progress(session, chosen)
@@ -94,6 +100,7 @@ def terms_may_show(choice: opt.ShowTerms, to_file: bool) -> bool:
     return sys.stdout.isatty() and not to_file and not os.environ.get("CI")
 
 
-def _command_line_settings(said: Mapping[str, object]) -> Settings:
+def command_line_settings(said: Mapping[str, object]) -> Settings:
+    """Return what was said on the command line as a layer of settings; None means it was not said."""
     table = {key: value for key, value in said.items() if value is not None}
     return merge_settings([read_settings(table, "the command line", Origin.COMMAND_LINE)])

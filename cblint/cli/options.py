@@ -1,5 +1,6 @@
 """Options that several commands share, as annotated types."""
 
+from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -82,10 +83,27 @@ ExitZero = Annotated[
     bool,
     typer.Option("--exit-zero", "--no-fail", help="Exit 0 instead of 1; what could not be done stays 2."),
 ]
+NoSuppressions = Annotated[
+    bool, typer.Option("--no-suppressions", help="Suppressions of the configuration hide nothing.")
+]
+BaselineFile = Annotated[
+    Path | None, typer.Option("--baseline", help="Accept the findings of this file; only new ones count.")
+]
+Today = Annotated[
+    str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")
+]
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),
 ]
+
+
+def parse_day(value: str | None) -> date | None:
+    """Return the day of an ISO date; raises UsageError on anything else."""
+    try:
+        return date.fromisoformat(value) if value is not None else None
+    except ValueError:
+        raise UsageError(f"--today {value}: no date", "write it as YYYY-MM-DD") from None
 
 
 def split_lists(values: list[str] | None) -> tuple[str, ...] | None:

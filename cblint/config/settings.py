@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any
 
+from cblint.config.suppressions import read_suppressions
 from cblint.errors import ConfigError
 from cblint.model.severity import Severity
+from cblint.model.suppression import Suppression
 
 
 class Origin(StrEnum):
@@ -35,6 +37,7 @@ class Settings:
     extend_select: tuple[str, ...] | None = None
     ignore: tuple[str, ...] | None = None
     severity: Mapping[str, Severity] | None = None
+    suppressions: tuple[Suppression, ...] | None = None
     origins: Mapping[str, Origin] = field(default_factory=dict)
     """Key -> where its value was said."""
 
@@ -130,4 +133,5 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "extend_select": _texts,
     "ignore": _texts,
     "severity": _levels,
+    "suppressions": read_suppressions,
 }

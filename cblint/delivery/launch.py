@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 _HEAD = re.compile(r"\s*(?:cd\s+\S+\s*(?:&&|;)\s*)?(?:export\s+|env\s+(?:-\S+\s+)*)?")
 _ASSIGNMENT = re.compile(r"""[A-Za-z_][A-Za-z0-9_]*=(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\;&|])*""")
-_GAP = re.compile(r"\s+|\s*(?:&&|;)\s*(?:export\s+|env\s+)?")
+_GAP = re.compile(r"\s*(?:&&|;)\s*(?:export\s+|env\s+)?|\s+")
 
 
 class Assignment(NamedTuple):

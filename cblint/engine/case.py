@@ -13,6 +13,7 @@ from cblint.engine.masking import Masker
 from cblint.engine.paths import ReportPaths
 from cblint.engine.rules import RuleOutcome, describe_crash, run_rules
 from cblint.engine.stamp import Stamper
+from cblint.engine.waivers import Waivers
 from cblint.model.finding import Finding
 from cblint.model.report import Failure, Skip
 from cblint.model.severity import Confidence
@@ -40,15 +41,19 @@ def check_snapshot(context: RunContext, job: CaseJob, snapshot: Snapshot) -> Cas
     documents = Documents(snapshot)
     view = CaseView(documents, plan_case(documents, context.profile), context.profile, context.settings)
     outcome = run_rules(bound_rules(context), view, snapshot.case_id)
-    paths = ReportPaths(job.prefix, None if context.show_terms else Masker(view.terms))
+    masker = None if context.show_terms else Masker(view.terms)
+    paths = ReportPaths(job.prefix, masker, job.inside_suite or job.case_id)
+    waivers = Waivers(context.suppressions, context.suppression_prefix)
     fingerprinter = Fingerprinter(fingerprint_key(snapshot, context.fingerprint_key), snapshot.case_id)
     files = [entry for entry in snapshot.files() if entry.data is not None]
     return CaseResult(
         case_id=snapshot.case_id,
-        findings=Stamper(documents, paths, fingerprinter).findings(outcome.problems),
+        findings=Stamper(documents, paths, fingerprinter, waivers).findings(outcome.problems),
         skipped=tuple(_skips(outcome, paths, snapshot)),
         failures=tuple(Failure(paths.case_id, f.rule, f.error) for f in outcome.failures),
-        facts=collect_facts(documents, view),
+        facts=collect_facts(
+            documents, view, job.inside_suite or job.case_id, frozenset(spec.check for spec in context.specs)
+        ),
         files=len(files),
         bytes=sum(len(entry.data or b"") for entry in files),
         incomplete=bool(outcome.failures) or any(found.spec.locked for found in outcome.problems),

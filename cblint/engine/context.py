@@ -10,6 +10,7 @@ from cblint.model.report import Failure, Skip
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.snapshot import Snapshot
+from cblint.model.suppression import Suppression
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,9 @@ class RunContext:
     """Key of the suite; None derives one from each case's manifest."""
     digest: str
     """Of everything above: workers keep what they built for it."""
+    suppressions: tuple[Suppression, ...] = ()
+    suppression_prefix: str = ""
+    """Path of the suite relative to the folder that suppression paths are relative to."""
     foreign_markers: tuple[str, ...] = ()
     """Paths that only other profiles know; a case that has them is reported with the run's hints."""
 
@@ -37,6 +41,8 @@ class CaseJob:
     case_id: str
     prefix: str
     """Report path of the case folder, such as `benchmark/cases/case001`."""
+    inside_suite: str = ""
+    """Path of the case folder relative to its suite, such as `case001`."""
     root: Path | None = None
     snapshot: Snapshot | None = None
 

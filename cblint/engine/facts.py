@@ -3,6 +3,7 @@
 import hashlib
 from typing import Any
 
+from cblint.checks.consistency.sketches import sketch_text
 from cblint.checks.terms import MANIFEST
 from cblint.checks.view import CaseView
 from cblint.engine.places import resolve_region
@@ -10,6 +11,10 @@ from cblint.model.facts import CaseFacts
 from cblint.model.place import Place
 from cblint.model.snapshot import Snapshot
 from cblint.reading.documents import Documents
+
+REQUIREMENTS = "public/Full_PRD.md"
+SKETCHING = "twin-cases"
+"""The check that compares sketches."""
 
 
 def case_digest(snapshot: Snapshot) -> str:
@@ -24,18 +29,30 @@ def case_digest(snapshot: Snapshot) -> str:
     return digest.hexdigest()
 
 
-def collect_facts(documents: Documents, view: CaseView) -> CaseFacts:
-    """Return what suite rules need to know of one case."""
+def collect_facts(documents: Documents, view: CaseView, folder: str, checks: frozenset[str]) -> CaseFacts:
+    """Return what suite rules need to know of one case.
+
+    `folder` is the case's path relative to its suite; what costs time is only made for the `checks` that hold.
+    """
     declared = _string(documents.value(MANIFEST, "/case_id"))
     neutral = _string(documents.value(MANIFEST, "/init_metadata/suggested_neutral_name"))
     return CaseFacts(
         case_id=documents.snapshot.case_id,
         digest=case_digest(documents.snapshot),
+        folder=folder,
         declared_id=declared,
         declared_region=resolve_region(documents, Place.value(MANIFEST, "/case_id")) if declared else None,
         neutral_name=neutral,
         term_keys=tuple((term.text.lower(), term.pointer) for term in view.terms.listed),
+        sketch=_sketch(view, neutral) if SKETCHING in checks else (),
     )
+
+
+def _sketch(view: CaseView, neutral: str | None) -> tuple[int, ...]:
+    if view.snapshot.data(REQUIREMENTS) is None:
+        return ()
+    texts = (view.text(entry.path) for entry in view.public_files())
+    return sketch_text((text.content for text in texts if text is not None), [neutral] if neutral else ())
 
 
 def _string(value: Any) -> str | None:

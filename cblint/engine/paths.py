@@ -13,6 +13,8 @@ class ReportPaths:
     """Report path of the case folder; its last part is the case id."""
     masker: Masker | None
     """None when terms may be shown."""
+    inside_suite: str = ""
+    """Path of the case folder relative to its suite."""
 
     @property
     def case_id(self) -> str:
@@ -26,3 +28,9 @@ class ReportPaths:
         plain = f"{case_id}/{inside}" if inside else case_id
         shown = self.masker.path(plain) if self.masker else plain
         return f"{folder}/{shown}" if folder else shown
+
+    def suite_paths(self, inside: str) -> tuple[str, ...]:
+        """Return the suite-relative path of a case-relative one, as it is and as the report masks it."""
+        folder = self.inside_suite or self.prefix.rpartition("/")[2]
+        plain = f"{folder}/{inside}" if inside else folder
+        return (plain, self.masker.path(plain)) if self.masker else (plain,)

@@ -86,7 +86,7 @@ def _jobs(target: Target, prefix: str) -> Iterator[CaseJob]:
     for case in target.cases:
         inside = case.root.relative_to(target.suite).as_posix() if case.root != target.suite else ""
         path = "/".join(part for part in (prefix, inside) if part) or case.case_id
-        yield CaseJob(case.case_id, path, root=case.root)
+        yield CaseJob(case.case_id, path, inside or case.case_id, root=case.root)
 
 
 def suite_prefix(suite: Path) -> str:
@@ -108,7 +108,7 @@ def _report(request: RunRequest, tally: _Tally, cases: int, hints: tuple[str, ..
         findings=tuple(sorted(tally.findings, key=finding_order)),
         skipped=tuple(tally.skipped),
         failures=tuple(tally.failures),
-        incomplete=tally.incomplete or cases == 0,
+        incomplete=tally.incomplete,
         hints=hints,
         terms_shown=request.context.show_terms,
         rule_summaries={spec.code: spec.summary for spec in request.context.specs},

@@ -6,6 +6,7 @@ from cblint.engine.fingerprints import Fingerprinter
 from cblint.engine.paths import ReportPaths
 from cblint.engine.places import cut_excerpt, resolve_region
 from cblint.engine.rules import RuleProblem
+from cblint.engine.waivers import Waivers
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Problem
@@ -15,12 +16,19 @@ from cblint.reading.documents import Documents
 class Stamper:
     """Makes the findings of one case."""
 
-    def __init__(self, documents: Documents, paths: ReportPaths, fingerprinter: Fingerprinter) -> None:
+    def __init__(
+        self,
+        documents: Documents,
+        paths: ReportPaths,
+        fingerprinter: Fingerprinter,
+        waivers: Waivers | None = None,
+    ) -> None:
         self._documents = documents
         self._paths = paths
         self._masker = paths.masker
         self._fingerprinter = fingerprinter
         self._case_id = paths.case_id
+        self._waivers = waivers or Waivers()
 
     def findings(self, problems: Iterable[RuleProblem]) -> tuple[Finding, ...]:
         """Return the findings of all problems, sorted, equal ones once."""
@@ -31,6 +39,7 @@ class Stamper:
 
     def _stamp(self, region: Region | None, found: RuleProblem) -> Finding:
         spec, problem = found.spec, found.problem
+        fingerprint = self._fingerprinter.fingerprint(found)
         return Finding(
             rule=spec.code,
             name=spec.name,
@@ -41,9 +50,10 @@ class Stamper:
             region=region,
             message=self._message(problem.message, problem),
             help=spec.fix.strip().partition("\n")[0],
-            fingerprint=self._fingerprinter.fingerprint(found),
+            fingerprint=fingerprint,
             related=tuple(self._related(problem)),
             match=problem.match,
+            suppression=self._waivers.index(spec, self._paths.suite_paths(problem.place.path), fingerprint),
             excerpt=None if self._masker else cut_excerpt(self._documents, problem.place.path, region),
         )
 

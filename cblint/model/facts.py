@@ -13,6 +13,8 @@ class CaseFacts:
     """Name of the case folder."""
     digest: str
     """SHA-256 over paths, kinds, modes and bytes of every entry."""
+    folder: str = ""
+    """Path of the case folder relative to its suite."""
     declared_id: str | None = None
     """`case_id` of the manifest, when it is a string."""
     declared_region: Region | None = None
@@ -20,4 +22,4 @@ class CaseFacts:
     term_keys: tuple[tuple[str, str], ...] = ()
     """(folded key, manifest pointer) of each identity."""
     sketch: tuple[int, ...] = ()
-    """Min-hash sketch of the public text."""
+    """Min-hash sketch of the public text; empty when no rule asks for it, or there are no requirements."""

@@ -45,3 +45,5 @@ class Finding:
     related: tuple[Related, ...] = ()
     match: Match | None = None
     excerpt: Excerpt | None = None
+    suppression: int | None = None
+    """Which of the suite's suppressions speaks of this finding, counted from 0."""

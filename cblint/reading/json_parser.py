@@ -127,5 +127,8 @@ class _Parser:
 
     def _peek(self) -> str:
         """Skip blanks and return the next character, "" at the end."""
+        sign = self._content[self._position : self._position + 1]
+        if not sign.isspace():
+            return sign
         self._position = skip_blanks(self._content, self._position)
         return self._content[self._position : self._position + 1]

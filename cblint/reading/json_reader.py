@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
 from cblint.model.place import Span
 from cblint.reading.json_faults import JsonSyntaxError
@@ -92,19 +92,20 @@ def _refuse_encoding(text: Text) -> None:
 def _read(content: str) -> tuple[Any, Tree | None]:
     """Return value and places; the places only where the fast reader alone cannot vouch for the text."""
     if too_deep(content):
-        return _disagreement(content)
+        _refuse(content)
     hooks = _Hooks()
     try:
         value = hooks.decoder().decode(content)
     except (ValueError, RecursionError, JsonSyntaxError):
-        return _disagreement(content)
+        _refuse(content)
     needs_tree = hooks.repeated or may_escape_surrogates(content)
     return value, parse_tree(content) if needs_tree else None
 
 
-def _disagreement(content: str) -> tuple[Any, Tree | None]:
+def _refuse(content: str) -> NoReturn:
     """Raise the fault that the exact parser finds in a text that the fast reader refused."""
     parse_tree(content)
+    # The two disagree: whatever the reason, a text that one of them refuses is not read.
     raise JsonSyntaxError("not readable as JSON", 0, 0)
 
 

@@ -13,10 +13,9 @@ MAX_NUMBER: Final = 300
 _BLANKS = re.compile(r"[ \t\n\r]*+")
 _SCALAR = re.compile(
     rf'(?P<string>{STRING}")'
-    r"|(?P<number>-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+)"
-    r"|(?P<word>true|false|null)"
+    r"|(?P<number>-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+)(?![\w.+-])"
+    r"|(?P<word>true|false|null)(?!\w)"
 )
-_GLUED = re.compile(r"[\w.+-]")
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
 
@@ -34,8 +33,6 @@ def scalar_end(content: str, position: int) -> int:
         raise no_value(content, position)
     if found.lastgroup == "string":
         _refuse_lone_surrogates(content, found.start(), found.end())
-    elif _GLUED.match(content, found.end()):
-        raise no_value(content, position)
     elif found.lastgroup == "number":
         read_number(found.group(), position)
     return found.end()

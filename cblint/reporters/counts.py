@@ -24,9 +24,10 @@ def sized(size: int) -> str:
 
 
 def looked_at(report: Report) -> str:
-    """Return how much was checked: "26 cases, 412 files, 1.2 MB"."""
+    """Return how much was checked: "26 cases, 412 files, 1.2 MB"; texts outside of cases count as files."""
     counts = report.counts
-    return f"{counted(counts.cases, 'case')}, {counted(counts.files, 'file')}, {sized(counts.bytes)}"
+    files = f"{counted(counts.files, 'file')}, {sized(counts.bytes)}"
+    return f"{counted(counts.cases, 'case')}, {files}" if counts.cases or not counts.files else files
 
 
 def levels(report: Report) -> list[tuple[Severity, str]]:

@@ -47,7 +47,7 @@ def sentences(report: Report, fail_on: Severity) -> Iterator[tuple[str, str]]:
     """Yield the closing sentences, each with the role of its colour."""
     good = not is_incomplete(report) and report.counts.cases > 0
     level = levels(report)[0][0] if report.findings else ("good" if good else "place")
-    head = f"Checked {looked_at(report)}" if report.counts.cases else "No case was checked"
+    head = f"Checked {looked_at(report)}" if report.counts.files else "No case was checked"
     yield f"{head}: {found(report)} ({deciding(report, fail_on)}).", level
     aside = set_aside(report)
     if aside:

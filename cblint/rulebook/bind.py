@@ -29,9 +29,7 @@ class BoundRule:
     """The check's own record; for the engine the plain mapping of the pack."""
 
 
-def bind_rules(
-    specs: Sequence[RuleSpec], checks: "Mapping[str, Check[Any]] | None" = None
-) -> tuple[BoundRule, ...]:
+def bind_rules(specs: Sequence[RuleSpec], checks: "Mapping[str, Check[Any]] | None" = None) -> tuple[BoundRule, ...]:
     """Bind rules to checks, each after the rules that it requires.
 
     `checks` defaults to every check of the package. A rule of `yields_to` may be missing (not selected); one

@@ -50,4 +50,5 @@ def digest_of(profile: Profile, rules: tuple[RuleSpec, ...]) -> str:
 def _plain(value: object) -> Any:
     if is_dataclass(value):
         return {item.name: getattr(value, item.name) for item in fields(value)}
-    raise TypeError(f"{type(value).__name__} is no rule data")
+    # A date or time, which TOML has and JSON has not.
+    return str(value)

@@ -14,9 +14,7 @@ from cblint.rulebook.places import rule_file_place
 NEEDED = ("code", "name", "severity", "check", "since", "summary", "why", "fix")
 """Keys that every complete rule has."""
 
-_LOCKED_MAY_CHANGE = frozenset(
-    {"code", "summary", "why", "fix", "severity", "params", "examples", "override"}
-)
+_LOCKED_MAY_CHANGE = frozenset({"code", "summary", "why", "fix", "severity", "params", "examples", "override"})
 _CODE_LIKE = re.compile(r"[a-z]{2,5}\d{1,4}")
 _SHIPPED_SHAPE = re.compile(r"CB\d{3}")
 
@@ -62,9 +60,7 @@ def _rules_of(layer: Layer) -> Iterator[tuple[RuleFile, int, Mapping[str, Any]]]
                 yield file, index, data
 
 
-def _merged(
-    known: RawRule | None, data: Mapping[str, Any], where: str, shipped: bool
-) -> tuple[RawRule, list[Fault]]:
+def _merged(known: RawRule | None, data: Mapping[str, Any], where: str, shipped: bool) -> tuple[RawRule, list[Fault]]:
     if known is None:
         faults = list(_new_rule_faults(data, where, shipped))
         return RawRule(data, where, shipped, not shipped), faults

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from cblint.rulebook.places import below
 from cblint.rulebook.suggest import did_you_mean
 
 Compile = Callable[[str], re.Pattern[str]]
@@ -50,15 +51,15 @@ class ParamReader:
         for key in data:
             if key not in known:
                 fix = did_you_mean(key, known) or f"known are {', '.join(known) or 'none'}"
-                self._note(_below(place, key), "unknown parameter", fix)
+                self._note(below(place, key), "unknown parameter", fix)
         values = {}
         for name, item in known.items():
             if name in data:
-                values[name] = self._value(hints[name], data[name], _below(place, name))
+                values[name] = self._value(hints[name], data[name], below(place, name))
                 if not place and not data[name] and _is_needed_collection(item, data[name]):
                     self._note(name, "is empty, so the rule can never fire", "fill it, or leave the rule out")
             elif _is_needed(item):
-                values[name] = self._note(_below(place, name), "the parameter is missing", "add it")
+                values[name] = self._note(below(place, name), "the parameter is missing", "add it")
         return self._construct(kind, values, place)
 
     def _construct(self, kind: type[Any], values: Mapping[str, Any], place: str) -> Any:
@@ -103,7 +104,7 @@ class ParamReader:
     def _table(self, hint: Any, data: object, place: str) -> Any:
         if not isinstance(data, Mapping):
             return self._note(place, f"must be a table, not {_kind_of(data)}")
-        table = {key: self._value(hint, value, _below(place, key)) for key, value in data.items()}
+        table = {key: self._value(hint, value, below(place, key)) for key, value in data.items()}
         return _BAD if any(value is _BAD for value in table.values()) else table
 
     def _pattern(self, data: object, place: str) -> Any:
@@ -145,10 +146,6 @@ def patterns_in(record: object) -> Iterator[re.Pattern[str]]:
 def short(text: str) -> str:
     """Return a text quoted, and cut when it is long."""
     return repr(text if len(text) <= 80 else f"{text[:77]}...")
-
-
-def _below(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
 
 
 def _is_needed(item: "dataclasses.Field[Any]") -> bool:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import sys
 import warnings
 from collections.abc import Iterable, Iterator
@@ -10,8 +9,8 @@ from pathlib import Path
 
 PATTERN_SECONDS = 2.0
 """CPU time that one pattern may take for all its texts together; a linear one takes about a tenth of it."""
-TRIAL_SECONDS = 30.0
-"""Elapsed time after which the patterns not yet tried are refused untried."""
+START_SECONDS = 10.0
+"""Elapsed time that the process may take beyond twice the CPU time of its patterns: a backstop only."""
 
 _SCRIPT = Path(__file__).with_name("pattern_trial.py")
 
@@ -37,16 +36,21 @@ def try_patterns(patterns: Iterable[str], seconds: float = PATTERN_SECONDS) -> d
     wanted = list(dict.fromkeys(patterns))
     if not wanted:
         return {}
-    verdicts = dict(_verdicts(_output(json.dumps({"seconds": seconds, "patterns": wanted}))))
-    untried = f"could not be tried within {TRIAL_SECONDS:g} s"
+    request = json.dumps({"seconds": seconds, "patterns": wanted})
+    elapsed = START_SECONDS + 2 * seconds * len(wanted)
+    verdicts = dict(_verdicts(_output(request, elapsed)))
+    untried = f"could not be tried within {elapsed:g} s"
     tried = {pattern: verdicts.get(index, untried) for index, pattern in enumerate(wanted)}
     return {pattern: problem for pattern, problem in tried.items() if problem is not None}
 
 
-def _output(request: str) -> bytes:
+def _output(request: str, elapsed: float) -> bytes:
+    # Slow to import, and needed for files of users only.
+    import subprocess
+
     command = [sys.executable, "-I", "-S", str(_SCRIPT)]
     try:
-        done = subprocess.run(command, input=request.encode(), capture_output=True, timeout=TRIAL_SECONDS)
+        done = subprocess.run(command, input=request.encode(), capture_output=True, timeout=elapsed)
     except subprocess.TimeoutExpired as error:
         return error.stdout or b""
     except OSError:

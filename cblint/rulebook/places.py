@@ -39,6 +39,11 @@ def key_path(parts: Sequence[str | int]) -> str:
         if isinstance(part, int):
             text += f"[{part + 1}]"
         else:
-            name = part if re.fullmatch(r"[\w-]+", part) else repr(part)
-            text += f".{name}" if text else name
+            text = below(text, part)
     return text
+
+
+def below(path: str, key: str) -> str:
+    """Return the path of a key inside a table; an unusual key is quoted, so that it cannot forge a line."""
+    name = key if re.fullmatch(r"[\w-]+", key) else repr(key)
+    return f"{path}.{name}" if path else name

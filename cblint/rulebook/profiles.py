@@ -46,9 +46,7 @@ def collect_profiles(layers: Sequence[Layer]) -> tuple[dict[str, RuleFile], list
     return files, faults
 
 
-def join_profile(
-    name: str, files: Mapping[str, RuleFile], shipped: frozenset[str]
-) -> JoinedProfile | list[Fault]:
+def join_profile(name: str, files: Mapping[str, RuleFile], shipped: frozenset[str]) -> JoinedProfile | list[Fault]:
     """Return the profile `name` with what it extends; faults when a name is unknown or extends itself.
 
     A value replaces the extended profile's whole value; tables (`audiences`, `rules`) are joined key by key.

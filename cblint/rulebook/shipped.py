@@ -56,9 +56,7 @@ def sources_digest(sources: Mapping[str, bytes]) -> str:
 def compiled_text(sources: Mapping[str, bytes]) -> str:
     """Return the compiled form of shipped sources, one rule a line; raises ConfigError on invalid TOML."""
     layer = parse_sources(sources)
-    packs = (
-        f"{_json(file.label)}: [\n{_lines(map(_json, file.data.get('rule', ())))}\n]" for file in layer.packs
-    )
+    packs = (f"{_json(file.label)}: [\n{_lines(map(_json, file.data.get('rule', ())))}\n]" for file in layer.packs)
     profiles = (f"{_json(file.label)}: {_json(file.data)}" for file in layer.profiles.values())
     return (
         f'{{"sources": {_json(sources_digest(sources))},\n'

@@ -18,7 +18,7 @@ from cblint.rulebook.suggest import did_you_mean
 from cblint.rulebook.validation import schema_faults, sound_rules
 
 _PLACEHOLDER = re.compile("placeholder")
-_SLOW_FIX = "bound its repeats, such as {0,80}, and let no two of them match the same text"
+_SLOW_FIX = "anchor it, bound its repeats, such as {0,80}, and let no two of them match the same text"
 
 
 def layer_faults(layer: Layer) -> list[Fault]:
@@ -50,17 +50,15 @@ def sound_layer(layer: Layer, faults: list[Fault]) -> tuple[Layer, list[Fault], 
     return replace(layer, packs=tuple(packs), profiles=profiles), found, frozenset(named)
 
 
-def user_faults(
-    specs: Mapping[str, RuleSpec], rules: Mapping[str, RawRule], joined: JoinedProfile
-) -> list[Fault]:
+def user_faults(specs: Mapping[str, RuleSpec], rules: Mapping[str, RawRule], joined: JoinedProfile) -> list[Fault]:
     """Return what is wrong with the parameters, and above all the patterns, that users have given."""
-    checks = known_checks()
     faults: list[Fault] = []
     patterns: list[tuple[str, str, str]] = []
-    for code, spec in specs.items():
-        if not rules[code].touched and code not in joined.spoken:
-            continue
-        file = joined.spoken.get(code, rules[code].file)
+    touched = [code for code in specs if rules[code].touched or code in joined.spoken]
+    # Importing every check is left to runs that need them.
+    checks = known_checks() if touched else {}
+    for code in touched:
+        spec, file = specs[code], joined.spoken.get(code, rules[code].file)
         texts: list[str] = []
         faults += bind_rule(spec, checks, _Recorder(texts), file)[1]
         patterns += ((file, code, text) for text in texts)

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -115,20 +116,19 @@ def test_unreadable_file_makes_the_run_incomplete(tmp_path: Path) -> None:
         (suite / "case001/public/Full_PRD.md").chmod(0)
         exit_code, report, _ = _check(suite)
     else:
-        # Root reads everything, so the command runs as nobody.
-        tmp_path.chmod(0o755)
-        for parent in tmp_path.parents[:2]:
-            parent.chmod(0o755)
-        suite = build_suite(BASE, tmp_path)
-        (suite / "case001/public/Full_PRD.md").chmod(0)
-        exit_code, report = _check_as_nobody(suite)
+        # Root reads everything, so the command runs as nobody, in a folder that nobody may enter.
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder).chmod(0o755)
+            suite = build_suite(BASE, Path(folder))
+            (suite / "case001/public/Full_PRD.md").chmod(0)
+            exit_code, report = _check_as_nobody(suite)
     assert exit_code == 2
     assert "CB002" in _codes(report)
     assert _codes(report, "case002") == set()
 
 
 def _check_as_nobody(suite: Path) -> tuple[int, dict]:
-    """Check in a forked child that has given its privileges up after importing everything."""
+    """Check in a child that has given its privileges up after importing, and loading, everything."""
     script = (
         "import sys, os, json, pathlib\n"
         "from cblint.api import Options, lint\n"

@@ -217,7 +217,9 @@ def test_parent_parts_after_a_link_follow_the_link(suite: Path, tmp_path: Path) 
     assert ids(only([tmp_path / "jump/../source"])) == ["case002"]
 
 
-@pytest.mark.parametrize("name", ["missing", "missing/deep", "cases/case777/x", "cases/README.md/x", "broken"])
+@pytest.mark.parametrize(
+    "name", ["missing", "missing/deep", "cases/case777/x", "cases/README.md/x", "broken"]
+)
 def test_a_missing_path_is_refused_by_name(suite: Path, name: str) -> None:
     (suite.parent / "broken").symlink_to("nowhere")
     with pytest.raises(TargetError, match=f"{name} does not exist") as caught:
@@ -237,7 +239,7 @@ def test_a_fifo_in_no_case_is_refused_without_waiting(tmp_path: Path) -> None:
         discover([tmp_path / "pipe"])
 
 
-@pytest.mark.parametrize("name", ["a\0b", "loop", "x" * 5_000, "x/" * 5_000])
+@pytest.mark.parametrize("name", ["a\0b", "loop", "x" * 5_000, "x/" * 2_200])
 def test_a_path_that_cannot_be_looked_up_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "loop").symlink_to("loop")
     with pytest.raises(TargetError):
@@ -246,16 +248,21 @@ def test_a_path_that_cannot_be_looked_up_is_refused(tmp_path: Path, name: str) -
 
 def test_names_that_are_no_utf_8_are_found(tmp_path: Path, tree: Tree) -> None:
     name = os.fsdecode(b"case\xff\n\x1b")
-    suite = tree(tmp_path.resolve(), case(name))
+    try:
+        suite = tree(tmp_path.resolve(), case(name))
+    except OSError as error:
+        pytest.skip(f"this file system refuses the name: {error.strerror}")
     assert only([suite]).cases == only([suite / name]).cases == (CaseRef("case\udcff\n\x1b", suite / name),)
 
 
 def test_unreadable_folders_are_told(open_folder: Path, tree: Tree, as_nobody: Callable[..., Any]) -> None:
-    suite = tree(open_folder, {**case("case001"), **case("case002"), "closed/x": "", "searchable/x": ""})
+    names = ("closed", "listed", "searchable")
+    suite = tree(open_folder, {**case("case001"), **case("case002"), **{f"{name}/x": "" for name in names}})
     (suite / "case001").chmod(0)
     (suite / "closed").chmod(0)
+    (suite / "listed").chmod(0o444)
     (suite / "searchable").chmod(0o311)
-    assert as_nobody(lambda: ids(only([suite]))) == ["case001", "case002", "closed", "searchable"]
+    assert as_nobody(lambda: ids(only([suite]))) == ["case001", "case002", *names]
     with pytest.raises(TargetError, match="closed cannot be read"):
         as_nobody(lambda: discover([suite / "closed"]))
     with pytest.raises(TargetError, match="cannot be read"):

@@ -36,7 +36,9 @@ def test_files_folders_and_links_as_they_are(tmp_path: Path, tree: Tree) -> None
     (root / "public").chmod(0o755)
     snapshot = load(root)
     assert (snapshot.case_id, snapshot.root_failure) == ("case001", None)
-    assert [(e.path, e.kind, e.mode, e.data, e.link_target, e.links, e.failure) for e in snapshot.entries] == [
+    assert [
+        (e.path, e.kind, e.mode, e.data, e.link_target, e.links, e.failure) for e in snapshot.entries
+    ] == [
         ("empty", FileKind.FOLDER, 0o700, None, None, 1, None),
         ("link", FileKind.LINK, entry(snapshot, "link").mode, None, "../../elsewhere", 1, None),
         ("public", FileKind.FOLDER, 0o755, None, None, 1, None),
@@ -48,8 +50,14 @@ def test_files_folders_and_links_as_they_are(tmp_path: Path, tree: Tree) -> None
 
 def test_order_is_that_of_path_bytes(tmp_path: Path, tree: Tree) -> None:
     names = ["a/z", "a-b", "a.txt", "A", "é", "\U0001f600", "\ufffd", "b/c"]
-    paths = [e.path for e in load(tree(tmp_path, dict.fromkeys(names, ""))).entries]
-    assert paths == sorted([*names, "a", "b"], key=str.encode)
+    snapshot = load(tree(tmp_path, dict.fromkeys(names, "")))
+    assert [e.path for e in snapshot.entries] == sorted([*names, "a", "b"], key=str.encode)
+
+
+def test_bytes_that_are_no_utf_8_are_sorted_as_bytes() -> None:
+    names = [b"\x80", b"\xe2\x82\xac", b"\xee\x80\x80", b"\xf0\x9f\x98\x80", b"\xff"]
+    snapshot = snapshot_of("case", {name.decode("utf-8", "surrogateescape"): b"" for name in names[::-1]})
+    assert [e.path.encode("utf-8", "surrogateescape") for e in snapshot.entries] == names
 
 
 def test_links_are_never_followed(tmp_path: Path, tree: Tree) -> None:
@@ -90,18 +98,22 @@ def test_hard_links_are_counted(tmp_path: Path, tree: Tree) -> None:
     root = tree(tmp_path, {"a": "x", "alone": "x"})
     os.link(root / "a", root / "b")
     snapshot = load(root)
-    assert [(e.path, e.links, e.data) for e in snapshot.entries] == [("a", 2, b"x"), ("alone", 1, b"x"), ("b", 2, b"x")]
+    assert [(e.path, e.links, e.data) for e in snapshot.entries] == [
+        ("a", 2, b"x"),
+        ("alone", 1, b"x"),
+        ("b", 2, b"x"),
+    ]
 
 
-def test_special_files_are_named_and_never_opened(tmp_path: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_special_files_are_named_and_never_opened(
+    tmp_path: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
     root = tree(tmp_path, {"z_last": "seen"})
     os.mkfifo(root / "Full_PRD.md")
     monkeypatch.chdir(root)  # the address of a socket is short
     with socket.socket(socket.AF_UNIX) as server:
         server.bind("socket")
-    started = time.monotonic()
     snapshot = load(root)
-    assert time.monotonic() - started < 0.5
     kinds = {e.path: (e.kind, e.data, e.failure) for e in snapshot.entries}
     assert kinds["Full_PRD.md"] == (FileKind.FIFO, None, ReadFailure.NOT_REGULAR)
     assert kinds["socket"] == (FileKind.SOCKET, None, ReadFailure.NOT_REGULAR)
@@ -118,9 +130,14 @@ def test_devices_are_named_and_never_opened(monkeypatch: pytest.MonkeyPatch) -> 
     assert not {"zero", "null", "tty"} & set(opened)
 
 
-@pytest.mark.parametrize("name", [b"a\nb", b"\x1b]52;c;eA==\x07", b"bad\xff\xfe", b"\xed\xa0\x80", b"x" * 255, b" "])
+@pytest.mark.parametrize(
+    "name", [b"a\nb", b"\x1b]52;c;eA==\x07", b"bad\xff\xfe", b"\xed\xa0\x80", b"x" * 255, b" "]
+)
 def test_any_name_survives_and_leads_back_to_the_file(tmp_path: Path, name: bytes) -> None:
-    (tmp_path / os.fsdecode(name)).mkdir()
+    try:
+        (tmp_path / os.fsdecode(name)).mkdir()
+    except OSError as error:
+        pytest.skip(f"this file system refuses the name: {error.strerror}")
     (tmp_path / os.fsdecode(name + b"/" + name)).write_bytes(b"content")
     snapshot = load(tmp_path)
     path = (name + b"/" + name).decode("utf-8", "surrogateescape")
@@ -131,9 +148,9 @@ def test_any_name_survives_and_leads_back_to_the_file(tmp_path: Path, name: byte
 def test_sparse_giants_are_not_read(tmp_path: Path) -> None:
     with (tmp_path / "giant").open("wb") as file:
         file.truncate(2 * 1024**3)
-    started = time.monotonic()
+    started = time.process_time()
     giant = entry(load(tmp_path), "giant")
-    assert time.monotonic() - started < 0.5
+    assert time.process_time() - started < 0.5
     assert (giant.size, giant.data, giant.failure) == (2 * 1024**3, None, ReadFailure.TOO_LARGE)
 
 
@@ -156,7 +173,7 @@ def test_each_place_has_its_own_limit(tmp_path: Path, tree: Tree, path: str, lim
     root = tree(tmp_path, {path: "12345678"})
     others = {name: 7 for name in ("text_bytes", "json_bytes", "other_bytes") if name != limit}
     assert load(root, Limits(**{**others, limit: 8})).data(path) == b"12345678"
-    others = {name: 9 for name in others}
+    others = dict.fromkeys(others, 9)
     assert entry(load(root, Limits(**{**others, limit: 7})), path).failure is ReadFailure.TOO_LARGE
 
 
@@ -196,7 +213,7 @@ def test_folders_past_the_depth_are_not_listed(tmp_path: Path, tree: Tree) -> No
 def test_very_deep_folders_stop_at_the_limit(tmp_path: Path) -> None:
     descriptor = os.open(tmp_path, os.O_RDONLY)
     for _ in range(300):
-        os.mkdir("deep", dir_fd=descriptor)  # noqa: PTH102 - longer than any path may be
+        os.mkdir("deep", dir_fd=descriptor)  # the whole is longer than any path may be
         inner = os.open("deep", os.O_RDONLY, dir_fd=descriptor)
         os.close(descriptor)
         descriptor = inner

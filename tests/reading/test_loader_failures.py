@@ -6,7 +6,6 @@ middle of a read, and errors that no test can provoke, are made at the boundary 
 
 import errno
 import os
-import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -42,12 +41,17 @@ def assert_only_the_victim_failed(snapshot: Snapshot, failure: ReadFailure) -> N
 def test_missing_rights_are_told_and_the_rest_is_read(
     open_folder: Path, tree: Tree, as_nobody: Callable[..., Any]
 ) -> None:
-    root = tree(open_folder, {"a": "seen", "closed/x": "", "file": "x", "listed/x": "", "listed/y/": "", "z/b": "seen"})
+    root = tree(
+        open_folder,
+        {"a": "seen", "closed/x": "", "file": "x", "listed/x": "", "listed/y/": "", "z/b": "seen"},
+    )
     (root / "closed").chmod(0)
     (root / "file").chmod(0)
     (root / "listed").chmod(0o444)
     snapshot: Snapshot = as_nobody(lambda: load(root))
-    assert failures(snapshot) == dict.fromkeys(["closed", "file", "listed/x", "listed/y"], ReadFailure.PERMISSION)
+    assert failures(snapshot) == dict.fromkeys(
+        ["closed", "file", "listed/x", "listed/y"], ReadFailure.PERMISSION
+    )
     kinds = {e.path: e.kind for e in snapshot.entries}
     assert (kinds["listed/x"], kinds["listed/y"]) == (FileKind.FILE, FileKind.FOLDER)
     assert (snapshot.data("a"), snapshot.data("z/b")) == (b"seen", b"seen")
@@ -89,12 +93,22 @@ def test_a_file_that_grows_or_shrinks_is_told(case: Path, monkeypatch: pytest.Mo
     assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
 
 
-def test_a_file_that_is_rewritten_at_the_same_size_is_told(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_rewritten_at_the_same_size_is_told(
+    case: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def rewrite() -> None:
         (case / "m/victim").write_text("CONTENT")
         os.utime(case / "m/victim", ns=(1, 1))
 
     change_while_reading(monkeypatch, rewrite)
+    assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
+
+
+def test_a_file_that_gives_fewer_bytes_than_its_size_is_told(
+    case: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = os.read
+    monkeypatch.setattr(os, "read", lambda number, size: read(number, size) if size == 2 else b"")
     assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
 
 
@@ -140,7 +154,9 @@ def test_a_folder_that_vanishes_is_told(case: Path, monkeypatch: pytest.MonkeyPa
     assert snapshot.data("z/after") == b"2"
 
 
-def test_an_entry_that_vanishes_after_the_listing_is_told(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_entry_that_vanishes_after_the_listing_is_told(
+    case: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     look = os.stat
 
     def vanished(path: Any, *args: Any, **kwargs: Any) -> os.stat_result:
@@ -207,4 +223,3 @@ def test_files_are_opened_so_that_nothing_is_followed_or_waited_for(
     needed = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
     assert len(flags) == 7
     assert all(given & needed == needed and given & os.O_ACCMODE == os.O_RDONLY for given in flags)
-    assert stat.S_ISDIR((case / "a").stat().st_mode)

@@ -25,6 +25,7 @@ SAMPLES = {
     "greek": "Ένα κείμενο χωρίς λατινικά γράμματα.\n",
     "hebrew": "זהו טקסט קצר בעברית\n",
     "chinese": "这是一个产品说明文件\n其中提到 quorl 这个名字\n",
+    "kana": "これはたぶん quorl ではありません\n",
     "emoji": "A face \U0001f600 and quorl\n",
 }
 
@@ -83,6 +84,7 @@ def test_a_cut_last_character_hides_nothing(encoding: str, mark: bool) -> None:
         b"field one\0field two\0field three\0quorl\0",
         b"\0",
         b"q\0",
+        b"q\0\0uo\0\0r\0l\0\0",
         "Текст о quorl.\0".encode(),
     ],
 )

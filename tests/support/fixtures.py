@@ -14,7 +14,7 @@ from typing import Any
 RULES = Path(__file__).resolve().parents[1] / "rules"
 KNOWN_KEYS = {
     "about", "learned", "profile", "case", "cases", "suite", "remove", "expect",
-    "append", "write", "replace", "set", "unset", "special",
+    "append", "write", "replace", "set", "unset", "special", "crash",
 }  # fmt: skip
 UNORDERED = ("remove", "write", "append", "replace", "set", "unset", "special")
 
@@ -113,7 +113,7 @@ def _write(root: Path, edit: Mapping[str, Any]) -> None:
     if "base64" in edit:
         path.write_bytes(base64.b64decode(edit["base64"], validate=True))
     else:
-        path.write_bytes(edit["text"].encode("utf-8", "surrogateescape"))
+        path.write_bytes(edit["text"].encode("utf-8", "surrogateescape") * edit.get("repeat", 1))
 
 
 def _append(root: Path, edit: Mapping[str, Any]) -> None:
@@ -162,6 +162,9 @@ def _special(root: Path, edit: Mapping[str, Any]) -> None:
     path = root / edit["file"]
     path.parent.mkdir(parents=True, exist_ok=True)
     kind = edit["kind"]
+    if kind == "size":
+        os.truncate(path, edit["size"])
+        return
     if kind == "mode":
         path.chmod(int(edit["mode"], 8))
         return

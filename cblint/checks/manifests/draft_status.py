@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.manifests.places import manifest_at, opening_of
+from cblint.checks.manifests.places import manifest_at, place_of_missing
 from cblint.checks.registry import case_check
 from cblint.checks.view import MANIFEST, CaseView
 from cblint.model.place import Place
@@ -25,7 +25,7 @@ def draft_status(view: CaseView, params: Params) -> Iterator[Problem]:
         return
     status = manifest.value.get("status")
     if "status" not in manifest.value:
-        yield Problem(opening_of(MANIFEST, manifest.document, ""), "the manifest states no status")
+        yield Problem(place_of_missing(MANIFEST, manifest.document, "", "status"), "the manifest states no status")
     elif isinstance(status, str) and status.strip() and status != params.released:
         message = "the status is not {released}"
         yield Problem(Place.value(MANIFEST, "/status"), message, {"released": params.released})

@@ -1,6 +1,6 @@
 """Values of the right type that cannot be: limits, counts, sizes, and names of nothing known."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cblint.checks.manifests.places import manifests
 from cblint.checks.manifests.schema_walk import Node, Schema, has_type, walk
@@ -29,8 +29,7 @@ def impossible_value(view: CaseView, params: NoParams) -> Iterator[Problem]:
 def _fault(node: Node) -> tuple[str, str] | None:
     allowed = node.schema.get("enum")
     if allowed is not None and node.value not in allowed:
-        names = ", ".join(map(str, allowed))
-        return ("{pointer} is not {limit}" if len(allowed) == 1 else "{pointer} is none of {limit}"), names
+        return "{pointer} can only be {limit}", _either(allowed)
     if isinstance(node.value, (int, float)) and not isinstance(node.value, bool):
         return _out_of_bounds(node.value, node.schema)
     return None
@@ -44,3 +43,8 @@ def _out_of_bounds(value: float, schema: Schema) -> tuple[str, str] | None:
     if "maximum" in schema and value > schema["maximum"]:
         return "{pointer} is more than {limit}", str(schema["maximum"])
     return None
+
+
+def _either(values: Sequence[object]) -> str:
+    *others, last = map(str, values)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -20,4 +20,4 @@ def invalid_json(view: CaseView, params: NoParams) -> Iterator[Problem]:
             place = Place.text(entry.path, *document.failure.span)
             yield Problem(place, "not valid JSON: {reason}", {"reason": document.failure.reason})
         elif not document.is_object:
-            yield Problem(opening_of(entry.path, document, ""), "the top level is not an object")
+            yield Problem(opening_of(entry.path, document), "the top level is not an object")

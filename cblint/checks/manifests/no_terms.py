@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cblint.checks.manifests.places import manifest_at, opening_of
+from cblint.checks.manifests.places import manifest_at, place_of_missing
 from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import MANIFEST, CaseView
 from cblint.model.place import Place
@@ -17,7 +17,7 @@ def no_terms(view: CaseView, params: NoParams) -> Iterator[Problem]:
         return
     if "sensitive_terms" not in manifest.value:
         yield Problem(
-            opening_of(MANIFEST, manifest.document, ""),
+            place_of_missing(MANIFEST, manifest.document, "", "sensitive_terms"),
             "there are no sensitive terms, so no leak can be found",
         )
     elif manifest.value["sensitive_terms"] == []:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cblint.checks.view import CaseView
-from cblint.model.place import Place
+from cblint.model.place import Place, Region, Span
+from cblint.reading.json_pointer import escape_part
 from cblint.reading.json_reader import JsonDocument
 
 
@@ -37,8 +38,23 @@ def manifest_at(view: CaseView, path: str) -> Manifest | None:
     return next((manifest for manifest in manifests(view) if manifest.path == path), None)
 
 
-def opening_of(path: str, document: JsonDocument, pointer: str) -> Place:
-    """Return the place of a value's first character: where an object that lacks something is shown."""
-    span = document.value_span(pointer)
-    region = document.text.lines.region(span.start, span.start + 1) if span else None
-    return Place(path, pointer=pointer, region=region)
+def opening_of(path: str, document: JsonDocument) -> Place:
+    """Return the place of the bracket that opens a document: the whole of it is meant."""
+    return Place(path, pointer="", region=_head(document, ""))
+
+
+def place_of_missing(path: str, document: JsonDocument, holder: str, key: str) -> Place:
+    """Return where a missing member is shown: at the key of the object that lacks it, else at its bracket.
+
+    The pointer is the one that the member would have, so that other rules know what could not be read.
+    """
+    return Place(path, pointer=f"{holder}/{escape_part(key)}", region=_head(document, holder))
+
+
+def _head(document: JsonDocument, pointer: str) -> Region | None:
+    """Return the region of a value's key, or of its first character when it has none."""
+    span = document.key_span(pointer)
+    if span is None:
+        value = document.value_span(pointer)
+        span = Span(value.start, value.start + 1) if value else None
+    return document.text.lines.region(*span) if span else None

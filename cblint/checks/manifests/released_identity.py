@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.manifests.places import Manifest, manifest_at, opening_of
+from cblint.checks.manifests.places import Manifest, manifest_at, place_of_missing
 from cblint.checks.registry import case_check
 from cblint.checks.view import MANIFEST, CaseView
 from cblint.model.place import Place
@@ -50,4 +50,5 @@ def _flag_place(manifest: Manifest, flag: JsonKey) -> Place:
     """Return the place of the flag, or of the object that lacks it."""
     if manifest.document.value_span(flag.pointer) is not None:
         return Place.value(flag.file, flag.pointer)
-    return opening_of(flag.file, manifest.document, flag.pointer.rpartition("/")[0])
+    holder, _, key = flag.pointer.rpartition("/")
+    return place_of_missing(flag.file, manifest.document, holder, key)

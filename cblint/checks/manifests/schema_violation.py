@@ -3,15 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.manifests.places import Manifest, manifests, opening_of
+from cblint.checks.manifests.places import Manifest, manifests, opening_of, place_of_missing
 from cblint.checks.manifests.schema_errors import Cause, find_causes
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
-
-_ABOUT_OBJECTS = ("required", "anyOf")
-"""Keywords by which an object lacks something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +34,12 @@ def schema_violation(view: CaseView, params: Params) -> Iterator[Problem]:
 
 
 def _place(manifest: Manifest, cause: Cause) -> Place:
-    if cause.keyword == "propertyNames" or (cause.keyword in _ABOUT_OBJECTS and cause.member):
+    if cause.keyword == "required":
+        return place_of_missing(manifest.path, manifest.document, cause.pointer, cause.params["key"])
+    if cause.keyword == "propertyNames":
         return Place.key(manifest.path, cause.pointer)
-    if cause.keyword in _ABOUT_OBJECTS:
-        return opening_of(manifest.path, manifest.document, cause.pointer)
+    if cause.keyword == "anyOf" and not cause.pointer:
+        return opening_of(manifest.path, manifest.document)
     return Place.value(manifest.path, cause.pointer)
 
 

@@ -49,6 +49,8 @@ def _node_fault(path: str, name: str, offset: int) -> IdFault | None:
     parts = name.partition("[")[0].split("::")
     if not path.strip() or not all(part.strip() for part in parts):
         return IdFault("an empty part beside ::", max(0, offset - 2), offset)
+    if path != path.rstrip() or any(part != part.strip() for part in parts):
+        return IdFault("a blank beside ::", max(0, offset - 2), offset)
     if any(unicodedata.category(character) == "Cc" for character in name):
         return IdFault("a control character", offset, offset + len(name))
     opened, closed = name.find("["), name.endswith("]")

@@ -20,7 +20,7 @@ def unreadable_file(view: CaseView, params: NoParams) -> Iterator[Problem]:
         yield _problem("", snapshot.root_failure)
     for entry in snapshot.entries:
         if entry.failure is not None and entry.failure is not ReadFailure.TOO_LARGE:
-            if entry.kind in SPECIAL and not _is_needed(view, entry):
+            if entry.failure is ReadFailure.NOT_REGULAR and not _is_needed(view, entry):
                 continue
             yield _problem(entry.path, entry.failure)
         elif entry.kind in SPECIAL and _is_needed(view, entry):

@@ -45,17 +45,17 @@ for (const [index, [header, expected]] of [
 
 test("names are mapped before they are made distinct", () => {
   const seen = [];
-  const mapHeader = (name, index) => {
+  const rename = (name, index) => {
     seen.push([name, index]);
     return name.trim().toLowerCase();
   };
-  assert.deepEqual(read("Kind, KIND ,\n", { ...NAMED, mapHeader }).fields, ["kind", "kind_2", "column_3"]);
+  assert.deepEqual(read("Kind, KIND ,\n", { ...NAMED, mapHeader: rename }).fields, ["kind", "kind_2", "column_3"]);
   assert.deepEqual(seen, [["Kind", 0], [" KIND ", 1], ["", 2]]);
 });
 
 test("given names are mapped and made distinct as well", () => {
-  const mapHeader = (name) => name.slice(0, 1);
-  assert.deepEqual(read("", { delimiter: ",", header: ["pa", "pb"], mapHeader }).fields, ["p", "p_2"]);
+  const rename = (name) => name.slice(0, 1);
+  assert.deepEqual(read("", { delimiter: ",", header: ["pa", "pb"], mapHeader: rename }).fields, ["p", "p_2"]);
 });
 
 test("short rows lack properties", () => {

@@ -61,12 +61,12 @@ test("surplus fields", () => {
 
 test("mapValue sees converted values and places", () => {
   const seen = [];
-  const mapValue = (value, info) => {
+  const trace = (value, info) => {
     seen.push([value, info.row, info.column, info.name, info.quoted]);
     return [value];
   };
   const text = 'p,q\n1,"2"\n3\n4,5,6\n';
-  const rows = rowsOf(text, { ...COMMA, header: true, types: true, mapValue });
+  const rows = rowsOf(text, { ...COMMA, header: true, types: true, mapValue: trace });
   assert.deepEqual(seen, [
     [1, 0, 0, "p", false],
     ["2", 0, 1, "q", true],
@@ -80,10 +80,10 @@ test("mapValue sees converted values and places", () => {
 
 test("mapValue on array rows, null and undefined included", () => {
   const names = [];
-  const mapValue = (value, { name, column }) => {
+  const trace = (value, { name, column }) => {
     names.push(name);
     return column === 0 ? undefined : value;
   };
-  assert.deepEqual(rowsOf("a,\n", { ...COMMA, types: true, mapValue }), [[undefined, null]]);
+  assert.deepEqual(rowsOf("a,\n", { ...COMMA, types: true, mapValue: trace }), [[undefined, null]]);
   assert.deepEqual(names, [null, null]);
 });

@@ -57,7 +57,7 @@ test("a reading can be written again", () => {
 });
 
 test("mixed and foreign rows are refused", () => {
-  for (const data of [[["a"], { a: 1 }], [{ a: 1 }, ["a"]], ["a"], [null], [7], [["a"], null], [new Date(0)]]) {
+  for (const data of [[["a"], { a: 1 }], [{ a: 1 }, ["a"]], ["a"], [null], [7], [["a"], null]]) {
     assert.throws(() => write(data), TypeError);
   }
 });

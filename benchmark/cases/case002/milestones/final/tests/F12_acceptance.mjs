@@ -20,11 +20,11 @@ test("text", () => {
 
 test("a function decides field by field", () => {
   const seen = [];
-  const quoting = (value, info) => {
+  const decide = (value, info) => {
     seen.push([value, info.row, info.column, info.name]);
     return info.row === null ? info.column === 0 : value === 2;
   };
-  assert.equal(write([{ a: 1, b: 2 }, { a: "x,y", b: 3 }], { quoting }), '"a",b\n1,"2"\n"x,y",3\n');
+  assert.equal(write([{ a: 1, b: 2 }, { a: "x,y", b: 3 }], { quoting: decide }), '"a",b\n1,"2"\n"x,y",3\n');
   assert.deepEqual(seen, [
     ["a", null, 0, "a"], ["b", null, 1, "b"],
     [1, 0, 0, "a"], [2, 0, 1, "b"],

@@ -34,6 +34,9 @@ function splitLine(line, { delimiter, quote = '"', escape = quote }) {
 }
 
 function linesOf(text, options) {
+  for (const item of [options.delimiter, ...(options.candidates ?? [])]) {
+    if (item === "") throw new RangeError("a delimiter must not be empty");
+  }
   const clean = text.replace(/^\ufeff/, "");
   const lines = clean.split(options.newline ?? /\r\n|\r|\n/);
   if (lines.at(-1) === "") lines.pop();

@@ -1,46 +1,32 @@
-"""Composition: configuration, rules and cases into the engine, and a report out."""
+"""`lint`: paths in, a report out."""
 
 import hashlib
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from cblint import __version__
-from cblint.config import Settings, find_config_file, merge_settings, read_settings
-from cblint.config.files import load_table
-from cblint.config.settings import Origin
+from cblint.api.options import DEFAULT_PROFILE, Options
+from cblint.api.settings import resolve_settings
+from cblint.api.waiving import set_aside, suppression_prefix
+from cblint.config import Settings
 from cblint.engine import RunRequest, run
 from cblint.engine.context import RunContext
 from cblint.engine.executors import open_executor
 from cblint.engine.profile_hint import foreign_markers
 from cblint.engine.run import Progress
-from cblint.errors import ConfigError, TargetError
+from cblint.errors import TargetError
 from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
-from cblint.reading.discovery import Target, discover, find_repository_root
+from cblint.reading.discovery import Target, discover
 from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, select_rules
+from cblint.suppressions import Baseline, read_baseline
 
-DEFAULT_PROFILE = "codingbench"
 DEFAULT_SUITE = Path("benchmark/cases")
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What a caller may choose; Settings hold what configuration may say as well."""
-
-    settings: Settings = field(default_factory=Settings)
-    """The caller's own layer, above the configuration file."""
-    config_file: Path | None = None
-    isolated: bool = False
-    """No configuration file is looked for."""
-    rules_dirs: tuple[Path, ...] = ()
-    show_terms: bool = False
-    allow_empty: bool = False
-    jobs: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +39,7 @@ class Session:
     book: Rulebook
     specs: tuple[RuleSpec, ...]
     fail_on: Severity
+    baseline: Baseline | None
 
 
 def lint(
@@ -81,19 +68,31 @@ def prepare(paths: Sequence[Path | str], options: Options) -> Session:
     specs = select_rules(book, _selection(settings), settings.severity or {})
     if not any(target.cases for target in targets) and not options.allow_empty:
         raise TargetError(_nothing_found(targets), "name a suite, a case, or a file inside a case")
-    return Session(targets, settings, config_file, book, specs, settings.fail_on or book.profile.gate_level)
+    baseline = read_baseline(options.baseline) if options.baseline else None
+    fail_on = settings.fail_on or book.profile.gate_level
+    return Session(targets, settings, config_file, book, specs, fail_on, baseline)
 
 
 def run_session(
     session: Session, options: Options, executor: Executor | None = None, progress: Progress | None = None
 ) -> Report:
-    """Run a prepared session."""
+    """Run a prepared session; what suppressions and the baseline set aside is counted in the report."""
     profiles = load_profiles(options.rules_dirs)
     context = _context(session, options, foreign_markers(session.book.profile, profiles))
     request = RunRequest(context, session.targets, __version__, session.book.digest, profiles)
     cases = sum(len(target.cases) for target in session.targets)
     with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:
-        return run(request, chosen, progress)
+        report = run(request, chosen, progress)
+    return set_aside(
+        report,
+        session.targets,
+        session.settings.suppressions if options.suppressions else None,
+        session.config_file,
+        session.specs,
+        session.baseline,
+        options.today,
+        full_run=_is_full(session),
+    )
 
 
 def default_target() -> Path:
@@ -101,21 +100,10 @@ def default_target() -> Path:
     return DEFAULT_SUITE if DEFAULT_SUITE.is_dir() else Path()
 
 
-def resolve_settings(targets: Sequence[Target], options: Options) -> tuple[Path | None, Settings]:
-    """Return the configuration file that holds, if any, and the merged settings."""
-    config_file = None if options.isolated else options.config_file or _config_of(targets)
-    layers = [options.settings]
-    if config_file is not None:
-        layers.insert(0, read_settings(load_table(config_file), str(config_file), Origin.FILE))
-    return config_file, merge_settings(layers)
-
-
-def _config_of(targets: Sequence[Target]) -> Path | None:
-    files = {find_config_file(target.suite, find_repository_root(target.suite)) for target in targets}
-    if len(files) > 1:
-        names = tuple(sorted(str(file) for file in files if file))
-        raise ConfigError("the named suites have different configurations", names, "check them one by one")
-    return next(iter(files), None)
+def _is_full(session: Session) -> bool:
+    """Tell whether every rule ran over whole suites, so that a suppression that met nothing is unused."""
+    chosen = session.settings
+    return all(target.whole for target in session.targets) and not (chosen.select or chosen.ignore)
 
 
 def _selection(settings: Settings) -> Selection:
@@ -130,10 +118,15 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
         allowed_hosts=settings.allowed_hosts or (),
         allowed_vocabulary=settings.allowed_vocabulary or (),
     )
-    key = settings.fingerprint_key.encode() if settings.fingerprint_key else None
+    text_key = session.baseline.fingerprint_key if session.baseline else settings.fingerprint_key
+    key = text_key.encode() if text_key else None
+    waivers = (settings.suppressions or ()) if options.suppressions else ()
+    prefix = suppression_prefix(session.targets, session.config_file, session.settings)
     parts = (__version__, session.book.digest, session.specs, suite, options.show_terms, key)
     digest = hashlib.sha256(repr(parts).encode("utf-8", "surrogatepass")).hexdigest()
-    return RunContext(session.book.profile, session.specs, suite, options.show_terms, key, digest, markers)
+    return RunContext(
+        session.book.profile, session.specs, suite, options.show_terms, key, digest, waivers, prefix, markers
+    )
 
 
 def _nothing_found(targets: Sequence[Target]) -> str:

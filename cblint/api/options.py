@@ -1,0 +1,29 @@
+"""What a caller of the library may choose."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+from cblint.config import Settings
+
+DEFAULT_PROFILE = "codingbench"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Choices of one run; Settings hold what configuration may say as well."""
+
+    settings: Settings = field(default_factory=Settings)
+    """The caller's own layer, above the configuration file."""
+    config_file: Path | None = None
+    isolated: bool = False
+    """No configuration file is looked for."""
+    rules_dirs: tuple[Path, ...] = ()
+    show_terms: bool = False
+    allow_empty: bool = False
+    jobs: int | None = None
+    suppressions: bool = True
+    """False: suppressions of the configuration hide nothing."""
+    baseline: Path | None = None
+    today: date | None = None
+    """Day on which suppressions are judged; None is the clock's."""

@@ -1,0 +1,1 @@
+"""CB9: the configuration itself: the list of terms, suppressions, directives."""

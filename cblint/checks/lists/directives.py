@@ -1,0 +1,27 @@
+"""Directives to a linter inside public text: they have no effect, and tell the agent where to look."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """What a directive looks like."""
+
+    pattern: re.Pattern[str]
+
+
+@case_check("directive-in-public-text", Params)
+def directive_in_public_text(view: CaseView, params: Params) -> Iterator[Problem]:
+    """Yield each directive in a public document."""
+    for entry in view.public_files():
+        text = view.text(entry.path)
+        for match in params.pattern.finditer(text.content if text is not None else ""):
+            place = Place.text(entry.path, *match.span())
+            yield Problem(place, "a linter's directive in public text", evidence=match.group())

@@ -1,0 +1,54 @@
+"""`cblint scan`: the matcher alone, over any text."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cblint.api import Options, scan as scan_texts
+from cblint.cli import options as opt
+from cblint.cli.check import command_line_settings, terms_may_show
+from cblint.cli.output import write_reports
+from cblint.engine.term_files import read_named_file
+from cblint.engine.text_scan import NamedText
+from cblint.gate import ExitCode, judge_report
+from cblint.reporters import FORMATS, Style
+from cblint.reporters.color import use_color
+
+
+def scan(
+    terms: Annotated[Path, typer.Option("--terms", help="A case's manifest, or a file with one term a line.")],
+    texts: Annotated[list[str] | None, typer.Argument(help="Files to scan; - is standard input.")] = None,
+    output_format: opt.OutputFormat = "pretty",
+    output_file: opt.OutputFile = None,
+    fail_on: opt.FailOn = None,
+    show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
+    color: opt.Color = opt.ColorChoice.AUTO,
+    quiet: opt.Quiet = False,
+    exit_zero: opt.ExitZero = False,
+) -> None:
+    """Scan any text for sensitive terms: an agent's prompt, a log, a built task's instruction.
+
+    Exit codes: 0 nothing at or above the failing level, 1 findings, 2 the job could not be done.
+    """
+    named = opt.require_format(output_format, FORMATS)
+    chosen = Options(settings=command_line_settings({"fail_on": fail_on}), show_terms=terms_may_show(show_terms, bool(output_file)))
+    report, level = scan_texts([_read(name) for name in texts or ["-"]], terms, chosen)
+    style = Style(
+        color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
+        width=shutil.get_terminal_size().columns,
+        quiet=quiet,
+        fail_on=level,
+    )
+    write_reports(report, style, named, output_file, [])
+    code = judge_report(report, level).exit_code
+    raise typer.Exit(ExitCode.CLEAN if exit_zero and code is ExitCode.FINDINGS else code)
+
+
+def _read(name: str) -> NamedText:
+    if name == "-":
+        return NamedText("<stdin>", sys.stdin.buffer.read())
+    return NamedText(name, read_named_file(Path(name)))

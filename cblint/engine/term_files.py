@@ -1,0 +1,53 @@
+"""Where the terms of a scan come from: a case's manifest, or a plain list with one term a line."""
+
+from pathlib import Path
+
+from cblint.checks.terms import MANIFEST, CaseTerms, case_terms
+from cblint.errors import TargetError
+from cblint.matching import Term
+from cblint.model.settings import SuiteSettings
+from cblint.reading.documents import Documents
+from cblint.reading.loader import snapshot_of
+from cblint.reading.text import decode_text
+
+MAX_BYTES = 64 << 20
+
+
+def read_named_file(path: Path) -> bytes:
+    """Return the bytes of a file that a person named; raises TargetError with the reason when it can't be had."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise TargetError(f"{path}: {error.strerror or 'cannot be read'}", "name a readable file") from error
+    if len(data) > MAX_BYTES:
+        raise TargetError(f"{path}: larger than {MAX_BYTES} bytes", "scan it in parts")
+    return data
+
+
+def terms_of_file(name: str, data: bytes) -> CaseTerms:
+    """Return the terms of a manifest (anything that begins like a JSON object) or of a list, one a line.
+
+    Raises TargetError when there is no term: a scan for nothing would prove nothing.
+    """
+    text = decode_text(data).content
+    terms = _manifest_terms(data) if text.lstrip().startswith("{") else _listed_terms(name, text)
+    if not terms.known:
+        raise TargetError(f"{name}: no valid manifest", "check the case first, or give one term a line")
+    if not terms.listed:
+        raise TargetError(f"{name}: no terms in it", "list at least one term")
+    return terms
+
+
+def _manifest_terms(data: bytes) -> CaseTerms:
+    return case_terms(Documents(snapshot_of("scan", {MANIFEST: data})), SuiteSettings())
+
+
+def _listed_terms(name: str, text: str) -> CaseTerms:
+    """Blank lines and lines that begin with `#` are no terms; pointers count lines from 1."""
+    listed = tuple(
+        Term(line.strip(), f"{name}#/{number}", listed=True)
+        for number, line in enumerate(text.split("\n"), 1)
+        if line.strip() and not line.lstrip().startswith("#")
+    )
+    return CaseTerms(listed)

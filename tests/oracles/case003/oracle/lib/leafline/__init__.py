@@ -1,0 +1,3 @@
+"""JSON documents as assignment lines, and back."""
+
+__version__ = "1.0.0"
