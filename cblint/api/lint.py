@@ -23,7 +23,7 @@ from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
 from cblint.reading.discovery import Target, discover
-from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, select_rules
+from cblint.rulebook import Rulebook, Selection, bind_rules, load_profiles, load_rulebook, select_rules
 from cblint.suppressions import Baseline, read_baseline
 
 DEFAULT_SUITE = Path("benchmark/cases")
@@ -68,6 +68,7 @@ def prepare(paths: Sequence[Path | str], options: Options) -> Session:
     specs = select_rules(book, _selection(settings), settings.severity or {})
     if not any(target.cases for target in targets) and not options.allow_empty:
         raise TargetError(_nothing_found(targets), "name a suite, a case, or a file inside a case")
+    bind_rules(specs)  # wrong rule data is told once, before the first case, not as a crash of each
     baseline = read_baseline(options.baseline) if options.baseline else None
     fail_on = settings.fail_on or book.profile.gate_level
     return Session(targets, settings, config_file, book, specs, fail_on, baseline)

@@ -4,6 +4,7 @@ import hashlib
 from typing import Any
 
 from cblint.checks.consistency.sketches import sketch_text
+from cblint.checks.identity.rare_words import rare_words
 from cblint.checks.terms import MANIFEST
 from cblint.checks.view import CaseView
 from cblint.engine.places import resolve_region
@@ -15,6 +16,8 @@ from cblint.reading.documents import Documents
 REQUIREMENTS = "public/Full_PRD.md"
 SKETCHING = "twin-cases"
 """The check that compares sketches."""
+NAMING = "foreign-identity"
+"""The check that looks for the names of other cases."""
 
 
 def case_digest(snapshot: Snapshot) -> str:
@@ -44,8 +47,14 @@ def collect_facts(documents: Documents, view: CaseView, folder: str, checks: fro
         declared_region=resolve_region(documents, Place.value(MANIFEST, "/case_id")) if declared else None,
         neutral_name=neutral,
         term_keys=tuple((term.text.lower(), term.pointer) for term in view.terms.listed),
+        rare_words=_rare_words(view) if NAMING in checks else b"",
         sketch=_sketch(view, neutral) if SKETCHING in checks else (),
     )
+
+
+def _rare_words(view: CaseView) -> bytes:
+    texts = (view.text(entry.path) for entry in view.public_files())
+    return rare_words((text.content for text in texts if text is not None), view.terms.policy)
 
 
 def _sketch(view: CaseView, neutral: str | None) -> tuple[int, ...]:

@@ -82,9 +82,21 @@ def build_suite(fixture: Fixture, folder: Path) -> Path:
         for edit in fixture.data.get(key, ()):
             _EDITS[key](_root(fixture, suite, edit), edit)
     if "suite" in fixture.data:
-        lines = [f"{key} = {json.dumps(value)}" for key, value in fixture.data["suite"].items()]
-        (suite / "cblint.toml").write_text("\n".join(lines) + "\n", "utf-8")
+        (suite / "cblint.toml").write_text(_toml(fixture.data["suite"]), "utf-8")
     return suite
+
+
+def _toml(table: Mapping[str, Any]) -> str:
+    """Return simple values first, then arrays of tables, as TOML."""
+    lines = [f"{key} = {json.dumps(value)}" for key, value in table.items() if not _is_table_array(value)]
+    for key, rows in table.items():
+        for row in rows if _is_table_array(rows) else ():
+            lines += ["", f"[[{key}]]", *(f"{name} = {json.dumps(value)}" for name, value in row.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _is_table_array(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, dict) for row in value)
 
 
 def _root(fixture: Fixture, suite: Path, edit: Mapping[str, Any]) -> Path:
@@ -118,7 +130,7 @@ def _write(root: Path, edit: Mapping[str, Any]) -> None:
 
 def _append(root: Path, edit: Mapping[str, Any]) -> None:
     with (root / edit["file"]).open("ab") as file:
-        file.write(edit["text"].encode())
+        file.write(edit["text"].encode() * edit.get("repeat", 1))
 
 
 def _replace(root: Path, edit: Mapping[str, Any]) -> None:

@@ -28,8 +28,7 @@ RELATED_LIMIT = 20
 def term_is_public_name(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield each listed term that is a name which the contract declares; an error when it is equal to the letter."""
     terms = _known_terms(view)
-    listed = [term for term in terms.listed if term not in _scrubbed(terms)]
-    for collision in find_collisions(listed, sorted(terms.declared), terms.policy, terms.identity.names):
+    for collision in find_collisions(_sound(terms), sorted(terms.declared), terms.policy, terms.identity.names):
         message = "a sensitive term is a name that the contract declares" if collision.exact else (
             "a sensitive term differs only in spelling from a name that the contract declares"
         )
@@ -41,7 +40,7 @@ def term_is_public_name(view: CaseView, params: NoParams) -> Iterator[Problem]:
 def term_too_general(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for the listed terms that are very short, a dictionary word or a language's name."""
     terms = _known_terms(view)
-    general = find_general(terms.listed, terms.policy, terms.identity.names)
+    general = find_general(_sound(terms), terms.policy, terms.identity.names)
     yield from _one_for_all(general, "{count} term(s) are very short, ordinary words or a language's own name")
 
 
@@ -49,7 +48,7 @@ def term_too_general(view: CaseView, params: NoParams) -> Iterator[Problem]:
 def redundant_term(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for the listed terms that another one covers in every spelling."""
     terms = _known_terms(view)
-    redundant = [term for term, _ in find_redundant(terms.listed, terms.policy)]
+    redundant = [term for term, _ in find_redundant(_sound(terms), terms.policy)]
     yield from _one_for_all(redundant, "{count} term(s) are spellings of others on the list, which cover them")
 
 
@@ -75,7 +74,10 @@ class CoverageParams:
 
 @case_check("missing-identity", CoverageParams)
 def missing_identity(view: CaseView, params: CoverageParams) -> Iterator[Problem]:
-    """Yield one problem when the list covers none (an error), or not all, of what the case says of its original."""
+    """Yield one problem when the list covers nothing of what the case says of its original, or not all of its address.
+
+    Single banned packages that are left out are another rule's business.
+    """
     terms = _known_terms(view)
     if not terms.listed:
         return
@@ -84,10 +86,10 @@ def missing_identity(view: CaseView, params: CoverageParams) -> Iterator[Problem
     tokens = [token for token, _ in terms.identity.banned]
     allowed = (*params.standard, *_siblings(view, tokens, params.sibling))
     banned = ban_coverage(terms.listed, tokens, terms.policy, allowed)
-    missing = len(named.missing) + len(banned.missing)
-    if not missing:
-        return
     vacuous = named.is_vacuous or banned.is_vacuous
+    missing = len(named.missing)
+    if not vacuous and not missing:
+        return
     message = "the list covers nothing of {what}" if vacuous else "the list leaves out {count} name(s) of the original"
     what = "the original's address" if named.is_vacuous else "the banned packages"
     severity = Severity.ERROR if vacuous else Severity.WARNING
@@ -103,8 +105,10 @@ def _known_terms(view: CaseView) -> CaseTerms:
     return view.terms
 
 
-def _scrubbed(terms: CaseTerms) -> tuple[Term, ...]:
-    return find_scrubbed(terms.listed, terms.product_names, terms.policy).terms
+def _sound(terms: CaseTerms) -> list[Term]:
+    """Return the listed terms that no search-and-replace rewrote; what is wrong with those is said once."""
+    scrubbed = set(find_scrubbed(terms.listed, terms.product_names, terms.policy).terms)
+    return [term for term in terms.listed if term not in scrubbed]
 
 
 def _siblings(view: CaseView, tokens: Sequence[str], pattern: re.Pattern[str]) -> tuple[str, ...]:

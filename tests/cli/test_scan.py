@@ -1,0 +1,59 @@
+"""`cblint scan`: the matcher on any text, with the reports and exit codes of a check."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def _scan(*arguments: str | Path, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
+    command = [sys.executable, "-m", "cblint", "scan", *map(str, arguments)]
+    return subprocess.run(command, input=stdin, capture_output=True, timeout=60, check=False)
+
+
+@pytest.fixture
+def terms(tmp_path: Path) -> Path:
+    path = tmp_path / "terms.txt"
+    path.write_text("# names of the original\nquorl\n\nvexholm/quorl\n")
+    return path
+
+
+def test_standard_input_and_files(terms: Path, tmp_path: Path) -> None:
+    log = tmp_path / "agent.log"
+    log.write_text("one\ntwo vexholm__quorl\n")
+    done = _scan("--terms", terms, "-", log, "-f", "json", stdin=b"see qu0rl\n")
+    assert done.returncode == 1
+    findings = json.loads(done.stdout)["findings"]
+    assert [(f["rule"], f["path"], f["region"]["start_line"], f["region"]["start_column"]) for f in findings] == [
+        ("CB402", str(log), 2, 5),
+        ("CB403", "<stdin>", 1, 5),
+    ]
+    assert findings[0]["match"]["pointer"].startswith("terms.txt#/")
+    assert b"quorl" not in done.stdout + done.stderr
+
+
+def test_clean_text_and_a_manifest_as_the_list(tmp_path: Path) -> None:
+    manifest = tmp_path / "manifest.json"
+    manifest.write_text(json.dumps({"sensitive_terms": ["quorl"], "init_metadata": {"suggested_neutral_name": "x"}}))
+    assert _scan("--terms", manifest, stdin=b"nothing here\n").returncode == 0
+    assert _scan("--terms", manifest, stdin=b"%71uorl\n").returncode == 1
+
+
+@pytest.mark.parametrize("content", ["", "# only a comment\n", "{", '{"sensitive_terms": "quorl"}', '{"a": 1}'])
+def test_a_list_without_terms_proves_nothing(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "terms"
+    path.write_text(content)
+    done = _scan("--terms", path, stdin=b"text")
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"error:")
+
+
+def test_what_cannot_be_read_is_an_error(terms: Path, tmp_path: Path) -> None:
+    assert _scan("--terms", terms, tmp_path / "missing").returncode == 2
+    assert _scan("--terms", tmp_path / "missing", "-").returncode == 2
+    assert _scan("--terms", terms, tmp_path).returncode == 2
+    done = _scan("--terms", terms, "-", "-f", "json", stdin="quorl".encode("utf-16"))
+    assert done.returncode == 2
+    assert {f["rule"] for f in json.loads(done.stdout)["findings"]} == {"CB003", "CB401"}

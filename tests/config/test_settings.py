@@ -1,0 +1,117 @@
+"""Configuration: one file, every problem at once, each value with its origin; nothing inside a case counts."""
+
+from pathlib import Path
+
+import pytest
+
+from cblint.api import Options, lint, resolve_settings
+from cblint.config import Origin, Settings, find_config_file, merge_settings, read_settings
+from cblint.config.suppressions import read_suppressions, suppression_lines
+from cblint.errors import ConfigError, UsageError
+from cblint.model.severity import Severity
+from cblint.reading.discovery import discover
+from tests.support.fixtures import RULES, Fixture, build_suite
+
+BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
+
+
+def test_every_problem_is_told_at_once_with_the_nearest_key() -> None:
+    table = {"profil": "x", "expected_cases": True, "fail_on": "fatal", "allowed_hosts": "a.org", "case_id_pattern": "("}
+    with pytest.raises(ConfigError) as caught:
+        read_settings(table, "cblint.toml", Origin.FILE)
+    assert len(caught.value.problems) == 5
+    assert "did you mean 'profile'?" in str(caught.value)
+
+
+def test_the_later_layer_wins_and_every_value_knows_its_origin() -> None:
+    low = read_settings({"profile": "zero2repo", "fail_on": "note"}, "file", Origin.FILE)
+    high = read_settings({"fail-on": "error"}, "cli", Origin.COMMAND_LINE)
+    merged = merge_settings([low, high])
+    assert (merged.profile, merged.fail_on) == ("zero2repo", Severity.ERROR)
+    assert merged.origins == {"profile": Origin.FILE, "fail_on": Origin.COMMAND_LINE}
+    assert merge_settings([]) == Settings()
+
+
+def test_the_nearest_file_up_to_the_repository_root_holds(tmp_path: Path) -> None:
+    (tmp_path / "cblint.toml").write_text("")
+    root = tmp_path / "repo"
+    suite = root / "benchmark" / "cases"
+    suite.mkdir(parents=True)
+    assert find_config_file(suite, root) is None
+    (root / "pyproject.toml").write_text("[tool.other]\n")
+    assert find_config_file(suite, root) is None
+    (root / "pyproject.toml").write_text("[tool.cblint]\nprofile = 'zero2repo'\n")
+    assert find_config_file(suite, root) == root / "pyproject.toml"
+    (suite / "cblint.toml").write_text("")
+    assert find_config_file(suite, root) == suite / "cblint.toml"
+
+
+@pytest.mark.parametrize("content", [b"a = ", b"\xff\xfe", b"[[suppressions]]\nrule = 'CB101'\n", b"a = " + b"[" * 50_000])
+def test_a_damaged_file_is_a_configuration_error(content: bytes, tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_bytes(content)
+    with pytest.raises(ConfigError):
+        lint([suite])
+
+
+def test_a_link_is_no_configuration(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").symlink_to("/dev/zero")
+    with pytest.raises(ConfigError):
+        lint([suite])
+
+
+def test_configuration_inside_a_case_changes_nothing(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    with (suite / "case001/public/Full_PRD.md").open("a") as file:
+        file.write("quorl\n")
+    for folder in ("", "public", "source"):
+        (suite / "case001" / folder / "cblint.toml").write_text("ignore = ['CB4', 'CB1']\n")
+        (suite / "case001" / folder / "pyproject.toml").write_text("[tool.cblint]\nignore = ['CB4', 'CB1']\n")
+    for target in (suite, suite / "case001"):
+        assert resolve_settings(discover([target]), Options())[0] is None
+        codes = {finding.rule for finding in lint([target]).findings}
+        assert {"CB401", "CB102"} <= codes
+
+
+def test_settings_of_the_suite_hold_for_every_way_of_naming_it(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text("[severity]\nCB009 = 'error'\n")
+    with (suite / "case001/public/Full_PRD.md").open("a") as file:
+        file.write("caf\u00c3\u00a9\n")
+    for target in (suite, suite / "case001", suite / "case001/public/Full_PRD.md"):
+        (finding,) = [f for f in lint([target]).findings if f.rule == "CB009"]
+        assert finding.severity is Severity.ERROR
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"rule": "CB101", "path": "a"}, "reason"),
+        ({"rule": "CB401", "path": "a", "reason": "x"}, "fingerprint"),
+        ({"rule": "CB709", "path": "a", "reason": "x"}, "fingerprint"),
+        ({"rule": "CB101", "path": "case*/a", "reason": "x"}, "exact"),
+        ({"rule": "CB101", "path": "../a", "reason": "x"}, "exact"),
+        ({"rule": "CB101", "path": "/a", "reason": "x"}, "exact"),
+        ({"rule": "CB101", "path": "a", "reason": " "}, "reason"),
+        ({"rule": "CB101", "path": "a", "reason": "x", "expires": "soon"}, "YYYY-MM-DD"),
+        ({"rule": "CB101", "path": "a", "reason": "x", "owner": "me"}, "unknown key"),
+    ],
+)
+def test_a_loose_suppression_is_refused(entry: dict[str, str], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        read_suppressions([entry])
+
+
+def test_lines_of_suppressions(tmp_path: Path) -> None:
+    path = tmp_path / "pyproject.toml"
+    path.write_text("[tool.cblint]\n\n[[tool.cblint.suppressions]]\nrule='x'\n  [[ tool.cblint.suppressions ]]\n")
+    assert suppression_lines(path) == (3, 5)
+
+
+def test_unknown_rule_in_severity_is_told(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text("[severity]\nCB4O1 = 'error'\n")
+    with pytest.raises(UsageError) as caught:
+        lint([suite])
+    assert "CB401" in caught.value.hint
