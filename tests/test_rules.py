@@ -15,6 +15,7 @@ from cblint.config.settings import Origin
 from cblint.engine import case as engine_case
 from cblint.model.finding import Finding
 from cblint.model.rule import RuleSpec
+from cblint.reporters.escape import valid_path
 from cblint.rulebook import BoundRule, bind_rules, load_rulebook
 from tests.support.fixtures import RULES, Fixture, build_suite, load_fixtures
 
@@ -101,5 +102,5 @@ def test_command_line_agrees_with_the_api(tmp_path: Path) -> None:
     told = json.loads(done.stdout)["findings"]
     report = lint([suite], Options(show_terms=True))
     assert [(f["rule"], f["path"], f["fingerprint"]) for f in told] == [
-        (f.rule, f.path, f.fingerprint) for f in report.findings
+        (f.rule, valid_path(f.path), f.fingerprint) for f in report.findings
     ]

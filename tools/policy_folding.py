@@ -10,7 +10,8 @@ from pathlib import Path
 import unicodedata2 as unicode_data
 
 NAMED_LETTER = re.compile(
-    r"(?:LATIN|SQUARED|CIRCLED|FULLWIDTH|REGIONAL).*?(?:CAPITAL|SMALL|SYMBOL)(?: CAPITAL| LETTER)* ([A-Z])(?: WITH .*)?$"
+    r"(?:LATIN|SQUARED|CIRCLED|FULLWIDTH|REGIONAL).*?(?:CAPITAL|SMALL|SYMBOL)(?: CAPITAL| LETTER)* "
+    r"([A-Z])(?: WITH .*)?$"
 )
 # The source compares these with letters of their own script; on a page they are read as the Latin letter.
 READ_AS = {"п": "n", "г": "r", "и": "u", "ь": "b", "з": "3", "ч": "4", "я": "r", "η": "n", "μ": "u", "ω": "w",
@@ -52,6 +53,18 @@ def by_name(char: str) -> str:
     return match[1].lower() if match else ""
 
 
+def by_base(char: str, pairs: dict[str, str]) -> str:
+    """The fold of the letter that the character's published name adds a stroke, tick or hook to."""
+    base, added, _ = unicode_data.name(char, "").partition(" WITH ")
+    if not added or not base.startswith(("CYRILLIC", "GREEK", "LATIN")):
+        return ""
+    try:
+        letter = unicode_data.lookup(base)
+    except KeyError:
+        return ""
+    return letters_only(letter) or by_look(letter, pairs) or READ_AS.get(letter.lower(), "")
+
+
 def fold(char: str, pairs: dict[str, str]) -> str:
     """The ASCII letters or digits that the character stands for, else its own plain lower-case form."""
     steps: tuple[Callable[[], str], ...] = (
@@ -59,6 +72,7 @@ def fold(char: str, pairs: dict[str, str]) -> str:
         lambda: by_look(char, pairs),
         lambda: READ_AS.get(char.lower(), ""),
         lambda: by_name(char),
+        lambda: by_base(char, pairs),
         lambda: by_parts(char, pairs),
     )
     return next(filter(None, (step() for step in steps)), "")

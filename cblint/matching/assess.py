@@ -8,7 +8,7 @@ from cblint.matching.automaton import Entry, Reading
 from cblint.matching.disguise import is_believable, read_disguise
 from cblint.matching.edges import is_edge, skip_marks
 from cblint.matching.folding import Folded, FoldingLoader
-from cblint.matching.gaps import Gap
+from cblint.matching.gaps import SPLITTING, Gap
 from cblint.matching.identities import SHORT, Identity
 from cblint.matching.policy import Policy
 from cblint.matching.records import MatchKind
@@ -43,6 +43,10 @@ class Assessor:
         """The loader of the folding table."""
         return lambda: self.policy.folding
 
+    def is_plain(self, identity: Identity) -> bool:
+        """Whether an identity's key is an ordinary word: then it counts only as it is written."""
+        return self.policy.words.is_word(identity.key)
+
     def is_word(self, word: str) -> bool:
         """Whether a word in lower case is ordinary or of the case's own vocabulary."""
         return word in self.vocabulary or self.policy.words.is_word(word)
@@ -58,9 +62,7 @@ def assess(folded: Folded, first: int, last: int, entry: Entry, assessor: Assess
     return _assess_cipher(folded, first, last, entry, assessor)
 
 
-def _assess_direct(
-    folded: Folded, first: int, last: int, identity: Identity, assessor: Assessor
-) -> Sighting | None:
+def _assess_direct(folded: Folded, first: int, last: int, identity: Identity, assessor: Assessor) -> Sighting | None:
     text, load = folded.source, assessor.load()
     start, end = folded.locate(first), folded.locate(last) + 1
     short = len(identity.key) <= SHORT
@@ -123,11 +125,13 @@ def _assess_changed(
     if joined is None:
         return None
     if joined[0] is MatchKind.EMBEDDED:
+        if spread.kinds & SPLITTING:
+            return None
         return Sighting(start, end, *joined, identity, strong=False)
     disguise = _disguise_form(forms, spread)
     if disguise:
         return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong)
-    if identity.plain:
+    if assessor.is_plain(identity):
         return None
     return Sighting(start, end, MatchKind.VARIANT, _variant_form(spread), identity, strong)
 
@@ -156,8 +160,8 @@ def _join(
     if around.is_whole:
         if stands_free(text, start, end, load):
             return MatchKind.EXACT, "term"
-        return None if identity.plain else (MatchKind.VARIANT, _identifier_form(text, start, end))
-    if identity.plain or len(identity.key) <= SHORT:
+        return None if assessor.is_plain(identity) else (MatchKind.VARIANT, _identifier_form(text, start, end))
+    if assessor.is_plain(identity) or len(identity.key) <= SHORT:
         return None
     word = around.before + text[start:end].lower() + around.after
     if assessor.is_word(word) or is_in_random_run(text, start, end):
@@ -175,19 +179,19 @@ def _identifier_form(text: str, start: int, end: int) -> str:
     return "camel-case" if any(char.isalpha() for char in beside) else "affix"
 
 
-def _assess_cipher(
-    folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor
-) -> Sighting | None:
+def _assess_cipher(folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor) -> Sighting | None:
     """A key that is reversed or shifted: a whole word, its letters unchanged."""
     text, load = folded.source, assessor.load()
     start, end = folded.locate(first), folded.locate(last) + 1
     if not (is_edge(text, start, load) and is_edge(text, end, load)):
         return None
+    if assessor.is_plain(entry.identity):
+        return None
     places = folded.places(first, last + 1)
     if any(text[place].lower() != letter for place, letter in zip(places, entry.key, strict=True)):
         return None
     spread = read_spread(text, places, entry.key, load)
-    if spread.kinds - {Gap.TIGHT, Gap.UNDERSCORE, Gap.MARKUP} or is_in_random_run(text, start, end):
+    if spread.kinds - {Gap.TIGHT, Gap.UNDERSCORE, Gap.MARKUP, Gap.BLANK} or is_in_random_run(text, start, end):
         return None
     if all(assessor.is_word(part) for part in spread.parts):
         return None

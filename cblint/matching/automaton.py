@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import codecs
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 import ahocorasick
 
 from cblint.matching.folding import to_classes
 from cblint.matching.identities import Identity
 
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_ROT13 = str.maketrans(_LETTERS, _LETTERS[13:] + _LETTERS[:13])
 LEAST_CIPHER = 7
 """Shorter keys turn into ordinary words when they are reversed or shifted."""
 
@@ -25,8 +25,7 @@ class Reading(StrEnum):
     ROT13 = "rot13"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One key that the automaton knows, and whose it is."""
 
     identity: Identity
@@ -38,11 +37,11 @@ class Entry:
 def readings(identity: Identity) -> list[Entry]:
     """The forms of one identity's key that are searched."""
     entries = [Entry(identity, Reading.DIRECT, identity.key)]
-    if len(identity.key) >= LEAST_CIPHER and not identity.plain and not identity.key.isdigit():
+    if len(identity.key) >= LEAST_CIPHER and not identity.key.isdigit():
         backwards = identity.key[::-1]
         if backwards != identity.key:
             entries.append(Entry(identity, Reading.REVERSED, backwards))
-        entries.append(Entry(identity, Reading.ROT13, codecs.encode(identity.key, "rot13")))
+        entries.append(Entry(identity, Reading.ROT13, identity.key.translate(_ROT13)))
     return entries
 
 

@@ -20,9 +20,7 @@ _ADDRESS = re.compile(
     r"~?(?P<owner>[\w.-]+)/(?P<repository>[\w.-]+)",
     re.IGNORECASE,
 )
-_CODE_HOST = re.compile(
-    r"(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sr|sourcehut|gitee)\.", re.IGNORECASE
-)
+_CODE_HOST = re.compile(r"(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sr|sourcehut|gitee)\.", re.IGNORECASE)
 _SLUG = re.compile(r"(?P<owner>[\w.-]+)/(?P<repository>[\w.-]+)")
 _WORD = re.compile(r"[a-z0-9]+")
 _SEPARATOR = re.compile(r"::|[/\\.]")

@@ -43,13 +43,18 @@ def is_believable(text: str, places: Sequence[int], key: str, forms: Sequence[st
     changed = len(forms)
     if LEETSPEAK in forms:
         unchanged = sum(1 for char, letter in zip(chars, key, strict=True) if char.lower() == letter)
-        if len(key) <= SHORT and (changed > 1 or unchanged < 2):
+        if len(key) <= SHORT and (changed > 1 or unchanged < 2 or not _is_alone(text, places)):
             return False
         if not any(char.isalpha() for char in chars):
             return False
     if len(key) <= SHORT and ("accent" in forms or (changed == len(key) and "look-alike" in forms)):
         return False
     return not _is_foreign_text(text, places)
+
+
+def _is_alone(text: str, places: Sequence[int]) -> bool:
+    """Whether no letter or digit touches the match."""
+    return not (text[places[0] - 1 : places[0]].isalnum() or text[places[-1] + 1 : places[-1] + 2].isalnum())
 
 
 def _is_foreign_text(text: str, places: Sequence[int]) -> bool:

@@ -16,6 +16,7 @@ _LOOKS = {"0": "o", "1": "l", "i": "l", "2": "z", "3": "e", "4": "a", "5": "s", 
           "9": "b", "g": "b"}  # fmt: skip
 _CLASSES = str.maketrans(_LOOKS)
 _TABLE = bytes(ord(chr(c).lower().translate(_CLASSES)) if c in _ALNUM else c for c in range(256))
+_LOWER = bytes(range(256)).lower()
 _DELETE = bytes(c for c in range(128) if c not in _ALNUM)
 _KEPT = bytes(1 if c in _ALNUM else 0 for c in range(256))
 
@@ -33,12 +34,13 @@ class FoldMap(dict[str, str]):
         self._looks = looks
 
     def __missing__(self, char: str) -> str:
-        if char.isascii():
-            folded = char.lower() if char.isalnum() else ""
-        else:
-            folded = self._load().fold(char)
+        folded = _fold_ascii_char(char) if char.isascii() else self._load().fold(char)
         self[char] = folded = folded.translate(self._looks)
         return folded
+
+
+def _fold_ascii_char(char: str) -> str:
+    return char.lower() if char.isalnum() else ""
 
 
 def plain_map(load: FoldingLoader) -> FoldMap:
@@ -54,6 +56,11 @@ def class_map(load: FoldingLoader) -> FoldMap:
 def to_classes(key: str) -> str:
     """A plain key with digits and their letters joined in classes."""
     return key.translate(_CLASSES)
+
+
+def fold_words(words: str) -> str:
+    """ASCII words in look-alike classes, what stands between them left as it is."""
+    return words.encode("ascii").translate(_TABLE).decode("ascii")
 
 
 class Folded:
@@ -73,7 +80,10 @@ class Folded:
     def locate(self, index: int) -> int:
         """The place in the source of one folded letter."""
         block = bisect_right(self._starts, index) - 1
-        return self._block_places(block)[index - self._starts[block]]
+        places = self._places.get(block)
+        if places is None:
+            places = self._block_places(block)
+        return places[index - self._starts[block]]
 
     def places(self, start: int, end: int) -> list[int]:
         """The places in the source of the folded letters from `start` to `end`, exclusive."""
@@ -100,9 +110,7 @@ class Folded:
 
 def _fold_ascii(source: str) -> list[str]:
     raw = source.encode("ascii")
-    return [
-        raw[at : at + BLOCK].translate(_TABLE, _DELETE).decode("ascii") for at in range(0, len(raw), BLOCK)
-    ]
+    return [raw[at : at + BLOCK].translate(_TABLE, _DELETE).decode("ascii") for at in range(0, len(raw), BLOCK)]
 
 
 def _fold_any(source: str, classes: FoldMap) -> list[str]:
@@ -118,4 +126,6 @@ def _fold_any(source: str, classes: FoldMap) -> list[str]:
 
 def fold_key(text: str, plain: FoldMap) -> str:
     """The key of a term: its plain letters and digits."""
+    if text.isascii():
+        return text.lower() if text.isalnum() else text.encode("ascii").translate(_LOWER, _DELETE).decode("ascii")
     return "".join([plain[char] for char in text])

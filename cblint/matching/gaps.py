@@ -29,9 +29,7 @@ LONGEST = 48
 _MARKUP = re.compile(r"[*`~\[\]\\]{1,8}")
 _UNDERSCORES = re.compile(r"_{1,3}")
 _TIGHT = re.compile(r"[-_./:\\+~#@='’&*`\[\]\u2010-\u2015\u2212]{1,8}")
-_BLANK = re.compile(
-    r"[^\S\r\n]*[*`~_\[\]\"'“”‘’]*[^\S\r\n]*[-/_\u2010-\u2015]?[^\S\r\n]*[*`~_\[\]\"'“”‘’]*[^\S\r\n]*"
-)
+_BLANK = re.compile(r"[^\S\r\n]*[*`~_\[\]\"'“”‘’]*[^\S\r\n]*[-/_\u2010-\u2015]?[^\S\r\n]*[*`~_\[\]\"'“”‘’]*[^\S\r\n]*")
 _WRAP = re.compile(
     r"[^\S\r\n]*[*`~_]*[-/_.\u00ad\u2010-\u2015\\]?[*`~_]*[^\S\r\n]*(?:\r\n|\r|\n)"
     r"[^\S\r\n]*(?:(?:>|#+|//+|\*|[-+|]|;+|--)[^\S\r\n]*){0,4}[*`~_]*"
@@ -49,12 +47,17 @@ def classify(gap: str, load: FoldingLoader) -> Gap:
     return _classify_visible(gap)
 
 
-def _classify_outside_ascii(gap: str, load: FoldingLoader) -> Gap:
+def visible(gap: str, load: FoldingLoader) -> str:
+    """A gap without its invisible characters and combining marks."""
     folding = load()
-    seen = "".join(char for char in gap if not folding.is_invisible(char) and not folding.is_combining(char))
+    return "".join(char for char in gap if not folding.is_invisible(char) and not folding.is_combining(char))
+
+
+def _classify_outside_ascii(gap: str, load: FoldingLoader) -> Gap:
+    seen = visible(gap, load)
     if seen:
         return _classify_visible(seen)
-    return Gap.COMBINING if any(map(folding.is_combining, gap)) else Gap.INVISIBLE
+    return Gap.COMBINING if any(map(load().is_combining, gap)) else Gap.INVISIBLE
 
 
 def _classify_visible(gap: str) -> Gap:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from cblint.matching.folding import FoldMap, fold_key, to_classes
 from cblint.matching.records import Dropped, DropReason, Term
@@ -13,7 +14,7 @@ from cblint.matching.words import WordList
 SHORT = 4
 """Keys up to this length count only as whole words."""
 _PIECE = re.compile(r"[^\W_]+")
-_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -28,46 +29,86 @@ class Spelling:
     is_url: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Identity:
     """All terms that fold to one key."""
 
     key: str
-    classes: str
-    """The key with look-alike digits and letters joined; what the automaton knows."""
     terms: tuple[Term, ...]
-    spellings: Mapping[str, tuple[Spelling, ...]]
-    """From each spelling in lower case to the ways of splitting it."""
-    gaps: Mapping[int, frozenset[str]]
-    """The separators that some spelling has after so many letters of the key."""
-    plain: bool
-    """Whether the key is an ordinary word: then it counts only as it is written."""
+    plain_map: FoldMap
+    """The fold that made the key."""
+
+    @cached_property
+    def classes(self) -> str:
+        """The key with look-alike digits and letters joined; what the automaton knows."""
+        return to_classes(self.key)
 
     @property
     def term(self) -> Term:
         """The representative: the first term given."""
         return self.terms[0]
 
+    @cached_property
+    def spellings(self) -> Mapping[str, Spelling]:
+        """From each spelling in lower case, without scheme and outer separators, to its parts."""
+        spellings: dict[str, Spelling] = {}
+        for term in self.terms:
+            spelling = bare_spelling(term.text)
+            spellings.setdefault(spelling.lower(), split_spelling(spelling, self.plain_map))
+        return spellings
 
-def split_spelling(text: str, plain: FoldMap) -> Spelling:
-    """The parts and separators of one spelling; a separator at either end is none."""
-    bare = _SCHEME.sub("", text)
+    @cached_property
+    def gaps(self) -> Mapping[int, frozenset[str]]:
+        """The separators that some spelling has after so many letters of the key."""
+        gaps: dict[int, set[str]] = {}
+        for spelling in self.spellings.values():
+            for at, gap in spelling.gaps.items():
+                gaps.setdefault(at, set()).add(gap)
+        return {at: frozenset(found) for at, found in gaps.items()}
+
+
+def bare_spelling(text: str) -> str:
+    """A term without a scheme, a final `.git` and the separators around it: what a match in a text can cover."""
+    bare = text.strip()
+    scheme = _SCHEME.match(bare)
+    if scheme:
+        bare = bare[scheme.end() :]
+    if "/" in bare:
+        bare = bare.rstrip("/").removesuffix(".git")
+    if bare[:1].isalnum() and bare[-1:].isalnum():
+        return bare
+    found = [match.span() for match in _PIECE.finditer(bare)]
+    return bare[found[0][0] : found[-1][1]] if found else bare
+
+
+def split_spelling(bare: str, plain: FoldMap) -> Spelling:
+    """The parts and separators of a bare spelling; humps of camel case are separated by nothing."""
+    if bare.islower() and bare.isalnum():
+        return Spelling((fold_key(bare, plain),), {}, is_url=False)
     parts: list[str] = []
     gaps: dict[int, str] = {}
     length, last = 0, 0
+    for start, end in _part_spans(bare):
+        key = fold_key(bare[start:end], plain)
+        if key:
+            if parts:
+                gaps[length] = bare[last:start].lower()
+            parts.append(key)
+            length, last = length + len(key), end
+    return Spelling(tuple(parts), gaps, is_url=_looks_like_url(bare))
+
+
+def _part_spans(bare: str) -> Iterator[tuple[int, int]]:
     for match in _PIECE.finditer(bare):
-        key = fold_key(match[0], plain)
-        if not key:
-            continue
-        if parts:
-            gaps[length] = bare[last : match.start()].lower()
-        parts.append(key)
-        length, last = length + len(key), match.end()
-    return Spelling(tuple(parts), gaps, is_url=bool(_looks_like_url(text)))
+        start = match.start()
+        for hump in _HUMP.finditer(bare, start, match.end()):
+            yield start, hump.start()
+            start = hump.start()
+        yield start, match.end()
 
 
-def _looks_like_url(text: str) -> bool:
-    host, slash, rest = _SCHEME.sub("", text).partition("/")
+def _looks_like_url(bare: str) -> bool:
+    host, slash, rest = bare.partition("/")
     return bool(slash and rest and "." in host and " " not in host)
 
 
@@ -76,53 +117,25 @@ def humps(text: str) -> tuple[str, ...]:
     return tuple(part for part in _HUMP.split(text) if part)
 
 
-def term_key(term: Term, plain: FoldMap) -> str:
-    """The key of a term; a scheme and a final `.git` of an address are not part of it."""
-    bare = _SCHEME.sub("", term.text.strip())
-    if "/" in bare:
-        bare = bare.removesuffix("/").removesuffix(".git")
-    return fold_key(bare, plain)
-
-
 def group(terms: Iterable[Term], plain: FoldMap, words: WordList) -> tuple[list[Identity], list[Dropped]]:
     """The identities of terms, in the order of their first terms, and the terms that can't be scanned."""
     grouped: dict[str, list[Term]] = {}
     dropped: list[Dropped] = []
     for term in terms:
-        key = term_key(term, plain)
-        if not key:
-            dropped.append(Dropped(term, DropReason.EMPTY))
-        elif not term.listed and key not in grouped and len(key) < 3:
-            dropped.append(Dropped(term, DropReason.SHORT))
-        elif not term.listed and key not in grouped and words.is_word(key):
-            dropped.append(Dropped(term, DropReason.ORDINARY))
+        key = fold_key(bare_spelling(term.text), plain)
+        reason = None if key in grouped else _unusable(term, key, words)
+        if reason:
+            dropped.append(Dropped(term, reason))
         else:
             grouped.setdefault(key, []).append(term)
-    return [_identity(key, tuple(same), plain, words) for key, same in grouped.items()], dropped
+    return [Identity(key, tuple(same), plain) for key, same in grouped.items()], dropped
 
 
-def _identity(key: str, terms: tuple[Term, ...], plain: FoldMap, words: WordList) -> Identity:
-    spellings: dict[str, list[Spelling]] = {}
-    gaps: dict[int, set[str]] = {}
-    for term in terms:
-        spelling = split_spelling(term.text.strip(), plain)
-        spellings.setdefault(_bare(term.text).lower(), []).append(spelling)
-        for at, gap in spelling.gaps.items():
-            gaps.setdefault(at, set()).add(gap)
-    return Identity(
-        key,
-        to_classes(key),
-        terms,
-        {text: tuple(ways) for text, ways in spellings.items()},
-        {at: frozenset(found) for at, found in gaps.items()},
-        plain=words.is_word(key),
-    )
-
-
-def _bare(text: str) -> str:
-    """A spelling without the scheme and the separators around it: what a match in a text can cover."""
-    bare = _SCHEME.sub("", text.strip())
-    if "/" in bare:
-        bare = bare.removesuffix("/").removesuffix(".git")
-    found = [match.span() for match in _PIECE.finditer(bare)]
-    return bare[found[0][0] : found[-1][1]] if found else bare
+def _unusable(term: Term, key: str, words: WordList) -> DropReason | None:
+    if not key:
+        return DropReason.EMPTY
+    if term.listed:
+        return None
+    if len(key) < 3:
+        return DropReason.SHORT
+    return DropReason.ORDINARY if words.is_word(key) else None

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
 
 from cblint.matching.assess import Assessor, Sighting, assess
+from cblint.matching.constructs import ENCODINGS
+from cblint.matching.decode import DEEPEST, decoded_views, has_encodings
+from cblint.matching.encoded import Stretch, readable_stretches
 from cblint.matching.folding import Folded
-from cblint.matching.records import Match
+from cblint.matching.identities import SHORT
+from cblint.matching.near import NearFinder
+from cblint.matching.records import Match, MatchKind
 from cblint.matching.resolve import resolve
 from cblint.matching.termset import TermSet
+from cblint.matching.views import View
+
+_SURE_LENGTH, _SURE_SHARE = 24, 0.6
+"""A short key in decoded text counts only in a stretch of this length, or of this share of its run."""
+_SEPARATORS = 24
+"""Room for the separators in a name that is partly decoded."""
+_SEPARATOR = "\n\n\x00\n\n"
 
 
 class Matcher:
@@ -21,19 +35,93 @@ class Matcher:
 
     def scan(self, text: str) -> list[Match]:
         """All matches in a text, sorted by place, one for each place and identity. Linear in the text."""
-        return resolve(self._sightings(text))
+        if self.terms.automaton is None:
+            return []
+        seen = [*self._scan_decoding(text, DEEPEST), *self._near_finder.find(text)]
+        declared = self.terms.declared
+        return resolve(one for one in seen if text[one.start : one.end] not in declared)
 
     def scan_name(self, name: str) -> list[Match]:
         """All matches in a file name, an id or another single value."""
         return self.scan(name)
 
-    def _sightings(self, text: str) -> Iterator[Sighting]:
-        automaton = self.terms.automaton
-        if automaton is None:
-            return
-        folded = Folded(text, self.terms.classes)
-        for last, (length, entries) in automaton.iter(folded.text):
+    @cached_property
+    def _reach(self) -> int:
+        """How far a name may reach beyond a piece that was decoded."""
+        return max(len(identity.key) for identity in self.terms.identities) + _SEPARATORS
+
+    @cached_property
+    def _near_finder(self) -> NearFinder:
+        return NearFinder(self.terms.near_index, self._assessor, self.terms.policy.plain)
+
+    def _scan_decoding(self, text: str, depth: int) -> Iterator[Sighting]:
+        """The sightings in a text, in its decoded views, and in what its encoded runs hold."""
+        yield from self._scan_keys(text)
+        if depth:
+            yield from self._scan_runs(text, depth)
+        for view in decoded_views(text, self._reach):
+            for seen in self._scan_keys(view.text, view):
+                yield _placed_in_view(seen, view)
+            if depth and has_encodings(view):
+                for seen in self._scan_runs(view.text, depth):
+                    yield _placed_in_view(seen, view)
+
+    def _scan_keys(self, text: str, view: View | None = None) -> Iterator[Sighting]:
+        """The sightings of keys in a text; in a view only those that do not stand in the original just so."""
+        folded = Folded(text, self.terms.policy.classes)
+        for last, (length, entries) in self.terms.automaton.iter(folded.text):
+            first = last - length + 1
+            start, end = folded.locate(first), folded.locate(last) + 1
+            if view is not None and view.is_as_written(start, end):
+                continue
             for entry in entries:
-                seen = assess(folded, last - length + 1, last, entry, self._assessor)
-                if seen and text[seen.start : seen.end] not in self.terms.declared:
+                seen = assess(folded, first, last, entry, self._assessor)
+                if seen:
                     yield seen
+
+    def _scan_runs(self, text: str, depth: int) -> Iterator[Sighting]:
+        """The sightings in readable stretches of encoded runs, all scanned as one text."""
+        stretches = readable_stretches(text)
+        if not stretches:
+            return
+        offsets, length = [], 0
+        for stretch in stretches:
+            offsets.append(length)
+            length += len(stretch.text) + len(_SEPARATOR)
+        joined = _SEPARATOR.join(stretch.text for stretch in stretches)
+        for seen in self._scan_decoding(joined, depth - 1):
+            stretch, offset = _stretch_at(stretches, offsets, seen.start)
+            if seen.strong and seen.kind is not MatchKind.EMBEDDED and _is_sure(seen, stretch):
+                start, end = stretch.span(seen.start - offset, seen.end - offset)
+                yield replace(seen, start=start, end=end, kind=MatchKind.ENCODED, form=stretch.form)
+
+
+def _stretch_at(stretches: list[Stretch], offsets: list[int], at: int) -> tuple[Stretch, int]:
+    from bisect import bisect_right
+
+    number = bisect_right(offsets, at) - 1
+    return stretches[number], offsets[number]
+
+
+def _is_sure(seen: Sighting, stretch: Stretch) -> bool:
+    """Whether chance can't have made the match: short keys occur in what random bytes decode to."""
+    if len(seen.identity.key) > SHORT:
+        return True
+    return len(stretch.text) >= _SURE_LENGTH or stretch.share >= _SURE_SHARE
+
+
+def _placed_in_view(seen: Sighting, view: View) -> Sighting:
+    """The sighting at its place in the original text, named after how the view was decoded there."""
+    start, end = view.original(seen.start, seen.end)
+    made = view.made(seen.start, seen.end)
+    placed = replace(seen, start=start, end=end)
+    encoding = next((kind for kind in made if kind in ENCODINGS), "")
+    if encoding and seen.kind is not MatchKind.EMBEDDED:
+        return replace(placed, kind=MatchKind.ENCODED, form=encoding)
+    if "letter" in made:
+        return replace(placed, kind=MatchKind.DISGUISED, form="leetspeak")
+    if "tagged" in made:
+        return replace(placed, kind=MatchKind.DISGUISED, form="invisible")
+    if made and seen.kind in (MatchKind.EXACT, MatchKind.VARIANT):
+        return replace(placed, kind=MatchKind.VARIANT, form="markup")
+    return placed

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import ahocorasick
 
 from cblint.matching.folding import to_classes
-from cblint.matching.identities import Identity, Spelling, humps
-from cblint.matching.words import WordList
+from cblint.matching.identities import Identity, Spelling
 
 
 def budget_of(length: int) -> int:
@@ -21,8 +21,7 @@ def budget_of(length: int) -> int:
     return 1 if length <= 7 else 2
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(NamedTuple):
     """One way that an identity is written as a row of parts, and the edits each part may have."""
 
     identity: Identity
@@ -30,7 +29,7 @@ class Pattern:
     budgets: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Anchor:
     """One part that may be misspelt, with the patterns that have it."""
 
@@ -38,6 +37,7 @@ class Anchor:
     budget: int
     uses: tuple[tuple[Pattern, int], ...]
     """Patterns and the part's position in them."""
+    length: int
 
 
 @dataclass(frozen=True)
@@ -47,25 +47,25 @@ class NearIndex:
     anchors: tuple[Anchor, ...]
 
     @classmethod
-    def build(cls, identities: Sequence[Identity], words: WordList) -> NearIndex:
-        """Index the parts of identities; none of a key that is itself a word, or mostly digits."""
+    def build(cls, identities: Sequence[Identity]) -> NearIndex:
+        """Index the parts of identities; none of a key that is mostly digits."""
         uses: dict[tuple[str, int], list[tuple[Pattern, int]]] = {}
         for identity in identities:
-            if identity.plain or sum(map(str.isdigit, identity.key)) * 3 > len(identity.key):
+            if sum(map(str.isdigit, identity.key)) * 3 > len(identity.key):
                 continue
             for pattern in _patterns(identity):
                 for at, (part, budget) in enumerate(zip(pattern.parts, pattern.budgets, strict=True)):
                     if budget:
                         uses.setdefault((part, budget), []).append((pattern, at))
-        return cls(tuple(Anchor(part, budget, tuple(found)) for (part, budget), found in uses.items()))
+        return cls(tuple(Anchor(part, budget, tuple(found), len(part)) for (part, budget), found in uses.items()))
 
     @cached_property
     def automaton(self) -> Any:
-        """An automaton from pieces to (length, ((anchor, offset in the part), ...)); None without anchors."""
-        pieces: dict[str, list[tuple[int, int]]] = {}
-        for number, anchor in enumerate(self.anchors):
+        """An automaton from pieces to (length, ((anchor, place in the part), ...)); None without anchors."""
+        pieces: dict[str, list[tuple[Anchor, int]]] = {}
+        for anchor in self.anchors:
             for piece, offset in _pieces(to_classes(anchor.part), anchor.budget):
-                pieces.setdefault(piece, []).append((number, offset))
+                pieces.setdefault(piece, []).append((anchor, offset))
         if not pieces:
             return None
         automaton = ahocorasick.Automaton()
@@ -77,50 +77,33 @@ class NearIndex:
 
 def _patterns(identity: Identity) -> Iterator[Pattern]:
     """The rows of parts of all spellings, and the key as one part; each once."""
-    seen: set[tuple[str, ...]] = set()
-    for text, spellings in identity.spellings.items():
-        for spelling in spellings:
-            rows = [spelling.parts]
-            if not spelling.is_url:
-                rows.append((identity.key,))
-            for parts in rows:
-                if parts not in seen and parts:
-                    seen.add(parts)
-                    yield Pattern(identity, parts, _budgets(parts, spelling, text))
+    rows: dict[tuple[str, ...], tuple[int, ...]] = {}
+    for spelling in identity.spellings.values():
+        rows.setdefault(spelling.parts, _budgets(spelling))
+        if not spelling.is_url:
+            rows.setdefault((identity.key,), (budget_of(len(identity.key)),))
+    for parts, budgets in rows.items():
+        yield Pattern(identity, parts, budgets)
 
 
-def _budgets(parts: tuple[str, ...], spelling: Spelling, text: str) -> tuple[int, ...]:
+def _budgets(spelling: Spelling) -> tuple[int, ...]:
     """Each part's budget; in an address only the last segment's parts have one."""
-    budgets = [budget_of(len(part)) for part in parts]
+    budgets = [budget_of(len(part)) for part in spelling.parts]
     if spelling.is_url:
-        last = sum(1 for gap in spelling.gaps.values()) - _gaps_after_last_slash(spelling)
+        gaps = list(spelling.gaps.values())
+        last = max((at for at, gap in enumerate(gaps, 1) if "/" in gap), default=0)
         budgets[:last] = [0] * last
     return tuple(budgets)
 
 
-def _gaps_after_last_slash(spelling: Spelling) -> int:
-    count = 0
-    for gap in reversed(list(spelling.gaps.values())):
-        if "/" in gap:
-            break
-        count += 1
-    return count
-
-
 def _pieces(part: str, budget: int) -> Iterator[tuple[str, int]]:
-    """Budget + 1 pieces of a part, and beside each cut the longer one with the letters of the cut swapped."""
-    count = budget + 1
-    cuts = [len(part) * at // count for at in range(count + 1)]
-    for low, high in zip(cuts, cuts[1:], strict=False):
+    """Budget + 1 pieces of a part, and for each cut an outer piece with the letters at the cut swapped.
+
+    A swap across a cut damages the pieces on both sides; then the swapped one is left intact.
+    """
+    cuts = [len(part) * at // (budget + 1) for at in range(budget + 2)]
+    for low, high in pairwise(cuts):
         yield part[low:high], low
-    for at in range(1, count):
-        low, cut, high = cuts[at - 1], cuts[at], cuts[at + 1]
-        if part[cut - 1] == part[cut]:
-            continue
-        if cut - low >= high - cut:
-            yield part[low : cut - 1] + part[cut], low
-        else:
-            yield part[cut - 1] + part[cut + 1 : high], cut
-
-
-__all__ = ["Anchor", "NearIndex", "Pattern", "budget_of", "humps"]
+    yield part[: cuts[1] - 1] + part[cuts[1]], 0
+    if budget > 1:
+        yield part[cuts[-2] - 1] + part[cuts[-2] + 1 :], cuts[-2]

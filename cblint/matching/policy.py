@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from importlib import resources
 
 from cblint.errors import ResourceError
+from cblint.matching.folding import FoldMap, class_map, plain_map
 from cblint.matching.lookalikes import Folding
 from cblint.matching.suffixes import SuffixList
 from cblint.matching.words import WordList
@@ -37,6 +38,16 @@ class Policy:
     def folding(self) -> Folding:
         """What characters outside ASCII stand for."""
         return self._load_folding()
+
+    @cached_property
+    def plain(self) -> FoldMap:
+        """The fold of characters to plain letters and digits; shared, for it fills as it is used."""
+        return plain_map(lambda: self.folding)
+
+    @cached_property
+    def classes(self) -> FoldMap:
+        """The fold that also joins look-alike digits and letters."""
+        return class_map(lambda: self.folding)
 
     @cached_property
     def suffixes(self) -> SuffixList:

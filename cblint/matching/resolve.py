@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from cblint.matching.assess import Sighting
@@ -38,20 +39,51 @@ def _clusters(ordered: Sequence[Sighting]) -> Iterator[list[Sighting]]:
 def _resolve_cluster(cluster: list[Sighting]) -> list[Match]:
     if len(cluster) == 1:
         return [_to_match(cluster[0], [])]
-    chosen: list[tuple[Sighting, list[Identity]]] = []
+    chosen = _Chosen(max(seen.end - seen.start for seen in cluster))
     for seen in sorted(cluster, key=_rank):
-        host = next((pair for pair in chosen if _is_same(pair[0], seen)), None)
+        host = chosen.host_of(seen)
         if host is None:
-            chosen.append((seen, []))
+            chosen.add(seen)
         elif seen.identity is not host[0].identity and seen.identity not in host[1]:
             host[1].append(seen.identity)
-    return [_to_match(seen, others) for seen, others in chosen]
+    return [_to_match(seen, others) for seen, others in chosen.hosts]
 
 
-def _rank(seen: Sighting) -> tuple[bool, int, int, int]:
+_Host = tuple[Sighting, list[Identity]]
+
+
+class _Chosen:
+    """The sightings that stand for their place, looked up by place so that long clusters stay cheap."""
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        self._starts: list[int] = []
+        self.hosts: list[_Host] = []
+
+    def add(self, seen: Sighting) -> None:
+        at = bisect_right(self._starts, seen.start)
+        self._starts.insert(at, seen.start)
+        self.hosts.insert(at, (seen, []))
+
+    def host_of(self, seen: Sighting) -> _Host | None:
+        """The first chosen sighting that overlaps and is of the same or a nested identity."""
+        low = bisect_left(self._starts, seen.start - self._longest)
+        high = bisect_left(self._starts, seen.end)
+        return next((host for host in self.hosts[low:high] if _is_same(host[0], seen)), None)
+
+
+def _rank(seen: Sighting) -> tuple[bool, int, int, int, int, str, str]:
     """Sure kinds first, then the longest, then the plainest."""
     doubtful = not seen.strong or seen.kind in _JUDGED
-    return doubtful, seen.start - seen.end, _ORDER[seen.kind], seen.start
+    return (
+        doubtful,
+        seen.start - seen.end,
+        -len(seen.identity.key),
+        _ORDER[seen.kind],
+        seen.start,
+        seen.identity.key,
+        seen.form,
+    )
 
 
 def _is_same(host: Sighting, seen: Sighting) -> bool:

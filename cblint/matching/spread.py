@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from cblint.matching.folding import FoldingLoader
-from cblint.matching.gaps import SPLITTING, Gap, classify
+from cblint.matching.gaps import SPLITTING, Gap, classify, visible
 from cblint.matching.identities import SHORT, Identity
 from cblint.matching.words import WordList
+
+_LIST_MARK = re.compile(r"[\r\n][^\r\n]*[-+|]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,15 @@ def read_spread(text: str, places: Sequence[int], key: str, load: FoldingLoader)
     for at in range(1, len(places)):
         if places[at] > places[at - 1] + 1:
             gap = text[places[at - 1] + 1 : places[at]]
-            splits.append(Split(at, gap, classify(gap, load)))
+            kind = classify(gap, load)
+            if kind in SPLITTING and not gap.isascii():
+                seen = visible(gap, load)
+                if seen != gap:
+                    splits.append(Split(at, "", Gap.COMBINING))
+                gap = seen
+            splits.append(Split(at, gap, kind))
     cuts = [0, *(split.after for split in splits if split.kind in SPLITTING), len(key)]
-    parts = tuple(key[low:high] for low, high in zip(cuts, cuts[1:], strict=False))
+    parts = tuple(key[low:high] for low, high in pairwise(cuts))
     return Spread(tuple(splits), parts)
 
 
@@ -65,46 +75,44 @@ def judge_spread(identity: Identity, spread: Spread, around: tuple[str, str], wo
         return REFUSED
     if not _markup_is_believable(identity, spread, around):
         return REFUSED
-    separators = [
-        split for split in spread.splits if split.kind in SPLITTING and not _is_paired(split, around)
-    ]
+    separators = [split for split in spread.splits if split.kind in SPLITTING and not _is_paired(split, around)]
     if not separators:
         return STRONG
     unlisted = [split for split in separators if split.after not in identity.gaps]
     if all(split.text.lower() in identity.gaps.get(split.after, ()) for split in separators):
         return STRONG
     if _all_ordinary(spread, words):
-        return _judge_ordinary(identity, separators, around, weak=bool(unlisted))
-    if unlisted and not _may_split(identity, spread, separators, unlisted, around):
+        return _judge_ordinary(identity, separators, around, words)
+    if unlisted and not _may_split(identity, spread, unlisted, around, words):
         return REFUSED
     return WEAK if unlisted else STRONG
 
 
-def _judge_ordinary(
-    identity: Identity, separators: list[Split], around: tuple[str, str], *, weak: bool
-) -> Ruling:
+def _judge_ordinary(identity: Identity, separators: list[Split], around: tuple[str, str], words: WordList) -> Ruling:
     """Parts that are all ordinary words spell a name only where they are joined as one."""
     joined = all(
-        split.text in ("-", "_", ".", "__") or split.text.lower() in identity.gaps.get(split.after, ())
+        split.text in ("-", "_", ".", "__")
+        or split.text.lower() in identity.gaps.get(split.after, ())
+        or (split.kind is Gap.WRAP and split.text[0] == "-")
         for split in separators
     )
-    if not joined or identity.plain or around[0].endswith("."):
+    if not joined or words.is_word(identity.key) or around[0].endswith("."):
         return REFUSED
-    return WEAK if weak else STRONG
+    return STRONG if all(split.after in identity.gaps for split in separators) else WEAK
 
 
 def _may_split(
     identity: Identity,
     spread: Spread,
-    separators: list[Split],
     unlisted: list[Split],
     around: tuple[str, str],
+    words: WordList,
 ) -> bool:
     """Whether a text may split the key where no spelling does."""
-    if identity.plain or around[0].endswith("."):
+    if words.is_word(identity.key) or around[0].endswith("."):
         return False
     if all(len(part) == 1 for part in spread.parts):
-        return len(identity.key) > SHORT and len({split.text for split in separators}) == 1
+        return len(identity.key) > SHORT and len({split.text for split in spread.splits}) == 1
     if any(len(part) < 2 for part in spread.parts):
         return False
     if any(_is_list_item(split) for split in unlisted):
@@ -121,7 +129,7 @@ def _is_paired(split: Split, around: tuple[str, str]) -> bool:
 
 def _is_list_item(split: Split) -> bool:
     """Whether the gap leads to a further list item or table row, not to the rest of a line."""
-    return split.kind is Gap.WRAP and any(mark in split.text.splitlines()[-1] for mark in "-+|#")
+    return split.kind is Gap.WRAP and bool(_LIST_MARK.search(split.text))
 
 
 def _all_ordinary(spread: Spread, words: WordList) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+LONGEST_HOST = 253
+"""The longest name that the domain name system can hold."""
+
 
 class SuffixList:
     """The suffix rules, with wildcards and exceptions as publicsuffix.org defines them."""
@@ -19,6 +22,8 @@ class SuffixList:
 
     def suffix_of(self, host: str) -> str:
         """The longest public suffix of a lower-case ASCII host; empty when its last label is no suffix."""
+        if len(host) > LONGEST_HOST:
+            return ""
         labels = host.split(".")
         for at in range(len(labels)):
             tail = ".".join(labels[at:])

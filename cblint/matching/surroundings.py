@@ -9,15 +9,16 @@ from cblint.matching.edges import is_edge, word_end, word_start
 from cblint.matching.folding import FoldingLoader
 
 PREFIXES = frozenset(
-    ("lib", "py", "go", "js", "ts", "node", "rs", "rust", "ruby", "rb", "php", "perl", "java", "cpp", "c", "j", "r",
+    ("lib", "py", "go", "js", "ts", "node", "rs", "rust", "ruby", "rb", "php", "perl", "java", "cpp",
      "net", "vim", "mod", "ng", "un", "my", "the", "pre", "is", "to", "from", "with", "use", "get", "set")
 )  # fmt: skip
 SUFFIXES = frozenset(
-    ("s", "es", "js", "jsx", "ts", "py", "go", "rs", "rb", "php", "lib", "cli", "io", "hq", "org", "dev", "app", "api",
-     "core", "ng", "db", "kit", "lang", "test", "tests", "rc", "conf", "config", "er", "ers", "d", "x")
+    ("s", "es", "js", "jsx", "ts", "py", "go", "rs", "rb", "php", "lib", "cli", "io", "hq", "org", "dev", "app",
+     "api", "core", "ng", "db", "kit", "lang", "test", "tests", "rc", "conf", "config", "er", "ers")
 )  # fmt: skip
-LONGEST_WORD = 64
+LONGEST_WORD = 24
 """How far a word is followed to either side."""
+_LONGEST_RUN = 64
 _CLASS = bytes(1 if 48 <= c < 58 else 2 if 65 <= c < 91 else 3 if 97 <= c < 123 else 0 for c in range(256))
 _RUN_BEFORE = re.compile(r"[A-Za-z0-9+/=]*\Z")
 _RUN_AFTER = re.compile(r"[A-Za-z0-9+/=]*")
@@ -78,11 +79,12 @@ def _sticks(char: str, load: FoldingLoader) -> bool:
 
 def is_in_random_run(text: str, start: int, end: int) -> bool:
     """Whether a span lies in a run of letters and digits that looks random: a digest, an id, encoded bytes."""
-    before = _RUN_BEFORE.search(text, max(0, start - LONGEST_WORD), start)
-    after = _RUN_AFTER.match(text, end, end + LONGEST_WORD)
-    run = (before[0] if before else "") + text[start:end] + (after[0] if after else "")
-    if len(run) < max(8, end - start + 4) or not run.isascii():
+    before = _RUN_BEFORE.search(text, max(0, start - _LONGEST_RUN), start)
+    after = _RUN_AFTER.match(text, end, end + _LONGEST_RUN)
+    beside = (before[0] if before else "", after[0] if after else "")
+    length = len(beside[0]) + len(beside[1])
+    if length < 3 or length + end - start < 7:
         return False
-    classes = run.encode("ascii").translate(_CLASS)
-    turns = sum(map(int.__ne__, classes, classes[1:]))
-    return 1 in classes and turns * 10 > len(run) * 3
+    classes = [part.encode("ascii").translate(_CLASS) for part in beside]
+    turns = sum(sum(map(int.__ne__, part, part[1:])) for part in classes)
+    return any(1 in part for part in classes) and turns * 10 > length * 3

@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Any
 
 from cblint.matching import automaton
-from cblint.matching.folding import FoldMap, class_map, plain_map
 from cblint.matching.identities import Identity, group
 from cblint.matching.near_index import NearIndex
 from cblint.matching.policy import Policy
@@ -28,8 +27,6 @@ class TermSet:
     declared: frozenset[str]
     """Spellings that the case itself declares as public names: where they stand they are no match."""
     policy: Policy = field(repr=False)
-    plain: FoldMap = field(repr=False)
-    classes: FoldMap = field(repr=False)
 
     @classmethod
     def build(
@@ -48,9 +45,10 @@ class TermSet:
         the product goes by: a term that holds one at part boundaries was itself rewritten and is not scanned.
         `declared` are public names, silent in exactly the spelling given.
         """
-        plain = plain_map(lambda: policy.folding)
+        plain = policy.plain
         names = tuple(product_names)
-        scrubbed, scanned = [], []
+        scrubbed: list[Term] = []
+        scanned: list[Term] = []
         for term in terms:
             (scrubbed if holds_name(term.text, names, plain) else scanned).append(term)
         identities, unusable = group(scanned, plain, policy.words)
@@ -62,8 +60,6 @@ class TermSet:
             vocabulary,
             frozenset(declared),
             policy,
-            plain,
-            class_map(lambda: policy.folding),
         )
 
     @cached_property
@@ -74,4 +70,4 @@ class TermSet:
     @cached_property
     def near_index(self) -> NearIndex:
         """The pieces by which near misses are found."""
-        return NearIndex.build(self.identities, self.policy.words)
+        return NearIndex.build(self.identities)

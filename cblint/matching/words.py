@@ -6,16 +6,19 @@ AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto"
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
 LONGEST = 40
 """No word of the list is longer, so longer candidates cost nothing."""
+_REMEMBERED = 1 << 15
+"""How many answers are kept; texts repeat their words."""
 
 
 class WordList:
     """A sorted list of ASCII words, one a line, searched by its first two letters."""
 
-    __slots__ = ("_buckets", "_lines")
+    __slots__ = ("_buckets", "_known", "_lines")
 
     def __init__(self, lines: bytes) -> None:
         """Take sorted lower-case words, one a line, with a line end before the first and after the last."""
         self._lines = lines
+        self._known: dict[str, bool] = {}
         self._buckets: dict[str, frozenset[bytes]] = {}
 
     def __contains__(self, word: str) -> bool:
@@ -38,15 +41,18 @@ class WordList:
 
     def is_word(self, word: str) -> bool:
         """Whether a word in lower case is ordinary: on the list, or a regular formation of a word that is."""
-        return word in self or any(stem in self for stem in _stems(word))
+        known = self._known.get(word)
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[word] = word in self or any(stem in self for stem in _stems(word))
+        return known
 
     def is_compound(self, word: str, least: int = 3) -> bool:
         """Whether a word is made of two listed words of at least `least` letters each."""
         if len(word) > LONGEST:
             return False
-        return any(
-            word[:cut] in self and self.is_word(word[cut:]) for cut in range(least, len(word) - least + 1)
-        )
+        return any(word[:cut] in self and self.is_word(word[cut:]) for cut in range(least, len(word) - least + 1))
 
 
 def _stems(word: str) -> list[str]:

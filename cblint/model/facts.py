@@ -21,5 +21,7 @@ class CaseFacts:
     neutral_name: str | None = None
     term_keys: tuple[tuple[str, str], ...] = ()
     """(folded key, manifest pointer) of each identity."""
+    rare_words: bytes = b""
+    """Packed 8-byte hashes of the public texts' words that no dictionary has; empty when no rule asks for them."""
     sketch: tuple[int, ...] = ()
     """Min-hash sketch of the public text; empty when no rule asks for it, or there are no requirements."""

@@ -11,3 +11,5 @@ class SuiteSettings:
     case_id_pattern: str | None = None
     allowed_hosts: tuple[str, ...] = ()
     allowed_vocabulary: tuple[str, ...] = ()
+    against: tuple[tuple[str, str], ...] = ()
+    """(name, text) of upstream texts that public text must not repeat; never part of a case."""

@@ -35,6 +35,10 @@ class ClosedLists:
         closed = self._folder(folder)
         return closed is not None and name in (*closed.files, *closed.folders)
 
+    def is_open(self, path: str) -> bool:
+        """Tell whether an author may put what a suite needs at a path: expected, and on no closed list."""
+        return self.root_of(path) is None and self._folder(path.rpartition("/")[0]) is None
+
     def _find(self, snapshot: Snapshot) -> Iterator[Stranger]:
         found: set[str] = set()
         for entry in snapshot.entries:

@@ -37,7 +37,7 @@ def hollow_document(view: CaseView, params: Params) -> Iterator[Problem]:
         if text is None or (text.flaw is not None and text.encoding == "utf-8"):
             continue
         limit = limits.get(document.path, params.other_documents)
-        problem = _judge(visible_text(text.content, params.placeholder), limit)
+        problem = _judge(visible_text(text.content, params.placeholder, limit), limit)
         if problem:
             yield Problem(Place(document.path), *problem)
 

@@ -2,9 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from cblint.checks.registry import case_check
+from cblint.checks.layout.closed_lists import ClosedLists
+from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import MANIFEST, TEST_MANIFEST, CaseView
 from cblint.model.place import Place
 from cblint.model.problem import NotChecked, Problem
@@ -12,14 +12,8 @@ from cblint.model.profile import Profile
 from cblint.model.snapshot import Entry, FileKind, Snapshot
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    open_folders: tuple[str, ...] = ()
-    """Folders whose files are never taken for a required one under another name or at another place."""
-
-
-@case_check("missing-file", Params)
-def missing_file(view: CaseView, params: Params) -> Iterator[Problem]:
+@case_check("missing-file", NoParams)
+def missing_file(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield each required path at which nothing stands.
 
     The place is a file that looks like the missing one, else the file that should name it. An entry of the
@@ -30,7 +24,7 @@ def missing_file(view: CaseView, params: Params) -> Iterator[Problem]:
         raise NotChecked("the case folder could not be listed completely")
     for path, kind in absent:
         if not _is_hidden_by_failure(view.snapshot, path):
-            yield _problem(view.snapshot, path, kind, params)
+            yield _problem(view, path, kind)
 
 
 def _required(profile: Profile) -> Iterator[tuple[str, FileKind]]:
@@ -53,31 +47,23 @@ def _is_hidden_by_failure(snapshot: Snapshot, path: str) -> bool:
     return False
 
 
-def _problem(snapshot: Snapshot, path: str, kind: FileKind, params: Params) -> Problem:
-    values = {"path": path}
-    twin = _twin(snapshot, path, kind, params)
+def _problem(view: CaseView, path: str, kind: FileKind) -> Problem:
+    values = {"kind": str(kind), "path": path}
+    twin = _twin(view, path, kind)
     if twin is not None:
-        return Problem(
-            Place(twin.path), "the {kind} {path} is missing; this one may be meant", {**values, "kind": kind}
-        )
-    return Problem(
-        Place(_naming_file(snapshot, path)), "the {kind} {path} is missing", {**values, "kind": kind}
-    )
+        return Problem(Place(twin.path), "the {kind} {path} is missing; this one may be meant", values)
+    return Problem(Place(_naming_file(view.snapshot, path)), "the {kind} {path} is missing", values)
 
 
-def _twin(snapshot: Snapshot, path: str, kind: FileKind, params: Params) -> Entry | None:
+def _twin(view: CaseView, path: str, kind: FileKind) -> Entry | None:
     """Return the entry that bears the missing name in other letters, or stands elsewhere."""
-    name = _folded(path.rpartition("/")[2])
-    for entry in snapshot.entries:
-        if entry.kind is kind and _folded(entry.name) == name and not _is_open(entry.path, params):
-            is_beside = entry.path.rpartition("/")[0] == path.rpartition("/")[0]
-            if is_beside or kind is FileKind.FILE:
-                return entry
+    folder, _, name = path.rpartition("/")
+    lists = ClosedLists(view.snapshot, view.profile)
+    for entry in view.snapshot.entries:
+        is_near = kind is FileKind.FILE or entry.path.rpartition("/")[0] == folder
+        if entry.kind is kind and is_near and _folded(entry.name) == _folded(name) and not lists.is_open(entry.path):
+            return entry
     return None
-
-
-def _is_open(path: str, params: Params) -> bool:
-    return any(path.startswith(f"{folder}/") for folder in params.open_folders)
 
 
 def _folded(name: str) -> str:

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_COMMENT = re.compile(r"^[ \t]*<!--", re.MULTILINE)
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}(?:[ \t]|$)")
 _UNDERLINE = re.compile(r"[ \t]*(?:=+|-+)[ \t]*")
 _FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})")
@@ -30,10 +30,13 @@ class Visible:
     """Of lines that only hold a place."""
 
 
-def visible_text(content: str, placeholder: re.Pattern[str]) -> Visible:
-    """Return what is visible of a Markdown text; `placeholder` matches whole lines without markup."""
+def visible_text(content: str, placeholder: re.Pattern[str], enough: int) -> Visible:
+    """Return what is visible of a Markdown text; `placeholder` matches whole lines without markup.
+
+    Counting ends with the line at which the body has `enough` characters.
+    """
     headings = body = held = 0
-    lines = _COMMENT.sub("", content).splitlines()
+    lines = _without_comments(content).splitlines()
     for index, line in enumerate(lines):
         following = lines[index + 1] if index + 1 < len(lines) else ""
         shown = _shown(line)
@@ -45,7 +48,22 @@ def visible_text(content: str, placeholder: re.Pattern[str]) -> Visible:
             held += len(shown) + 1
         else:
             body += len(shown) + 1
+            if body >= enough:
+                break
     return Visible(headings + body + held, body, held)
+
+
+def _without_comments(content: str) -> str:
+    """Drop comments that begin a line; one inside a line may be text about comments."""
+    kept: list[str] = []
+    position = 0
+    while (opening := _COMMENT.search(content, position)) is not None:
+        end = content.find("-->", opening.end())
+        if end < 0:
+            break
+        kept.append(content[position : opening.start()])
+        position = end + len("-->")
+    return "".join((*kept, content[position:]))
 
 
 def _is_underlined(line: str, following: str) -> bool:

@@ -1,0 +1,1 @@
+"""Readers of source code that checks share: shell commands, Python, JavaScript; nothing is ever run."""

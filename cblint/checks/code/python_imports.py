@@ -1,0 +1,95 @@
+"""What a Python file imports, and whether it could do without."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, walk_tree
+
+_LOADERS = frozenset({"import_module", "__import__", "importorskip"})
+_TYPING_ONLY = frozenset({"TYPE_CHECKING"})
+_IMPORT_ERRORS = frozenset({"ImportError", "ModuleNotFoundError", "Exception", "BaseException"})
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """One module that a file asks for."""
+
+    module: str
+    """Dotted name, "" for `from . import x`."""
+    level: int
+    """Leading dots."""
+    names: tuple[str, ...]
+    """What is taken from the module, each perhaps a module itself; empty for `import module`."""
+    node: ast.AST
+    optional: bool
+    """A failure is caught, or the import is for type checkers alone."""
+
+    @property
+    def root(self) -> str:
+        """The first part of the module's name, "" for a relative import."""
+        return "" if self.level else self.module.partition(".")[0]
+
+
+def python_imports(source: PythonSource) -> Iterator[Import]:
+    """Yield the imports of a file: statements, calls with a literal name, and pytest's plugin list."""
+    for node, above in walk_tree(source.tree):
+        optional = _is_optional(node, above)
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, 0, (), node, optional)
+        elif isinstance(node, ast.ImportFrom):
+            names = tuple(alias.name for alias in node.names)
+            yield Import(node.module or "", node.level, names, node, optional)
+        elif isinstance(node, ast.Call) and _called_name(node) in _LOADERS:
+            yield from _loaded(node, optional or _called_name(node) == "importorskip")
+        elif isinstance(node, ast.Assign) and _assigns(node, "pytest_plugins"):
+            for item, text in _strings(node.value):
+                yield Import(text, 0, (), item, optional)
+
+
+def _loaded(node: ast.Call, optional: bool) -> Iterator[Import]:
+    first = node.args[0] if node.args else None
+    if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value.strip("."):
+        name = first.value.lstrip(".")
+        yield Import(name, len(first.value) - len(name), (), node, optional)
+
+
+def _called_name(node: ast.Call) -> str:
+    function = node.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _assigns(node: ast.Assign, name: str) -> bool:
+    return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
+
+
+def _strings(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    items = node.elts if isinstance(node, ast.List | ast.Tuple) else [node]
+    for item in items:
+        if isinstance(item, ast.Constant) and isinstance(item.value, str):
+            yield item, item.value
+
+
+def _is_optional(node: ast.AST, above: Ancestors) -> bool:
+    inner = node
+    for outer in each_ancestor(above):
+        if isinstance(outer, ast.Try) and inner in outer.body and any(map(_catches_import, outer.handlers)):
+            return True
+        if isinstance(outer, ast.If) and inner in outer.body and _mentions(outer.test, _TYPING_ONLY):
+            return True
+        if isinstance(outer, ast.With) and any(_mentions(item, {"suppress"}) for item in outer.items):
+            return True
+        inner = outer
+    return False
+
+
+def _catches_import(handler: ast.ExceptHandler) -> bool:
+    return handler.type is None or _mentions(handler.type, _IMPORT_ERRORS)
+
+
+def _mentions(node: ast.AST, names: frozenset[str] | set[str]) -> bool:
+    found = (getattr(n, "id", None) or getattr(n, "attr", None) for n in ast.walk(node))
+    return any(name in names for name in found)

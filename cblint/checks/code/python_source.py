@@ -1,0 +1,85 @@
+"""Python files as syntax trees: parsed once a case, never run."""
+
+import ast
+import re
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
+
+from cblint.checks.view import CaseView
+from cblint.model.place import Span
+
+SIZE_LIMIT = 2 * 1024 * 1024
+"""Characters; a longer file is no hand-written test, and its tree would need a gigabyte."""
+_LINE_END = re.compile("\r\n?|\n")
+Ancestors: TypeAlias = "tuple[ast.AST, Ancestors] | None"
+"""The nodes above a node, innermost first, as a linked list: a tuple for each would cost depth times nodes."""
+_SOURCES: "WeakKeyDictionary[CaseView, dict[str, PythonSource | None]]" = WeakKeyDictionary()
+
+
+@dataclass(frozen=True, slots=True)
+class PythonSource:
+    """A file that parses."""
+
+    path: str
+    """Case-relative."""
+    content: str
+    tree: ast.Module
+    _starts: tuple[int, ...]
+    """Offset of each line, in code points."""
+
+    def span(self, node: ast.AST) -> Span:
+        """Return where a node is, in code points of the file's text; an empty span at 0 for one without a place."""
+        line, column = getattr(node, "lineno", None), getattr(node, "col_offset", None)
+        last, end = getattr(node, "end_lineno", None), getattr(node, "end_col_offset", None)
+        if line is None or column is None or last is None or end is None:
+            return Span(0, 0)
+        return Span(self._offset(line, column), self._offset(last, end))
+
+    def _offset(self, line: int, column: int) -> int:
+        start = self._starts[line - 1]
+        stop = self._starts[line] if line < len(self._starts) else len(self.content)
+        text = self.content[start:stop]
+        return start + (column if text.isascii() else len(text.encode("utf-8", "surrogatepass")[:column].decode()))
+
+
+def python_source(view: CaseView, path: str) -> PythonSource | None:
+    """Return the syntax tree of the file at a case-relative path, or None when there is none to be had."""
+    sources = _SOURCES.setdefault(view, {})
+    if path not in sources:
+        text = view.text(path)
+        sources[path] = parse_python(path, text.content) if text is not None else None
+    return sources[path]
+
+
+def parse_python(path: str, content: str) -> PythonSource | None:
+    """Return a text as a syntax tree, or None when it is no Python of the running version or far too large."""
+    if len(content) > SIZE_LIMIT:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(content)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    starts = (0, *(found.end() for found in _LINE_END.finditer(content)))
+    return PythonSource(path, content, tree, starts)
+
+
+def walk_tree(tree: ast.AST) -> Iterator[tuple[ast.AST, "Ancestors"]]:
+    """Yield every node with the nodes above it, in the order of the source."""
+    stack: list[tuple[ast.AST, Ancestors]] = [(tree, None)]
+    while stack:
+        node, above = stack.pop()
+        yield node, above
+        inner = (node, above)
+        stack.extend((child, inner) for child in reversed(list(ast.iter_child_nodes(node))))
+
+
+def each_ancestor(above: "Ancestors") -> Iterator[ast.AST]:
+    """Yield the nodes above a node, innermost first."""
+    while above is not None:
+        node, above = above
+        yield node

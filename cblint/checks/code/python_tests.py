@@ -1,0 +1,203 @@
+"""How many tests a Python file surely defines, as its runner would collect them."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from cblint.checks.code.python_source import PythonSource
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True, slots=True)
+class TestCount:
+    """A bound from below, and whether it is the number itself."""
+
+    __test__ = False  # no class of tests, whatever its name says to a runner
+
+    least: int
+    exact: bool
+    """Nothing in the file makes more tests than are spelled out, or fewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Scope:
+    constants: Mapping[str, int]
+    """Length of each literal list that a name of the module stands for."""
+    classes: Mapping[str, ast.ClassDef]
+    loose: bool
+    """Module functions are tests (pytest); else only methods of test cases are (unittest)."""
+
+
+def count_tests(source: PythonSource, *, loose: bool) -> TestCount:
+    """Return the tests of a file: for pytest (`loose`), or for unittest, where only test cases count."""
+    body = source.tree.body
+    scope = _Scope(
+        dict(_literal_lengths(body)),
+        {node.name: node for node in body if isinstance(node, ast.ClassDef)},
+        loose,
+    )
+    counts = [_count_function(node, scope, 1) for node in _tests_in(body)] if loose else []
+    counts.extend(_count_class(node, scope) for node in scope.classes.values())
+    exact = not any(map(_makes_tests, body)) and not any(_has_hidden_test(node) for node in body)
+    return TestCount(sum(c.least for c in counts), exact and all(c.exact for c in counts))
+
+
+def _tests_in(body: list[ast.stmt]) -> Iterator[Definition]:
+    """Yield the test functions of a block; of equal names only the last one stays."""
+    found = {node.name: node for node in body if isinstance(node, Definition) and node.name.startswith("test")}
+    yield from found.values()
+
+
+def _count_class(node: ast.ClassDef, scope: _Scope) -> TestCount:
+    known, methods = _methods(node, scope, set())
+    if not _is_test_class(node, scope):
+        return TestCount(0, known)
+    factor = _parameters(node, scope)
+    counts = [_count_function(method, scope, factor.least) for method in methods.values()]
+    return TestCount(sum(c.least for c in counts), known and factor.exact and all(c.exact for c in counts))
+
+
+def _methods(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> tuple[bool, dict[str, Definition]]:
+    """Return whether all bases are known, and the test methods, inherited ones included."""
+    methods: dict[str, Definition] = {}
+    known = True
+    for base in node.bases:
+        name = _last_name(base)
+        if name in scope.classes and name not in seen:
+            inner_known, inherited = _methods(scope.classes[name], scope, seen | {node.name, name})
+            known &= inner_known
+            methods |= inherited
+        elif name not in ("object", "TestCase", "IsolatedAsyncioTestCase", "ABC", "Enum", "IntEnum", "Exception"):
+            known = False
+    methods |= {method.name: method for method in _tests_in(node.body)}
+    nested = any(isinstance(s, ast.ClassDef) and s.name.startswith("Test") for s in node.body)
+    return known and not nested and not any(map(_has_hidden_test, node.body)), methods
+
+
+def _is_test_class(node: ast.ClassDef, scope: _Scope) -> bool:
+    if any(isinstance(s, ast.Assign) and _assigned(s) == "__test__" for s in node.body):
+        return False
+    if _is_case(node, scope, set()):
+        return True
+    has_init = any(isinstance(s, Definition) and s.name == "__init__" for s in node.body)
+    return scope.loose and node.name.startswith("Test") and not has_init
+
+
+def _is_case(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> bool:
+    """Tell whether a class derives from a unittest test case."""
+    for base in node.bases:
+        name = _last_name(base)
+        if name.endswith("TestCase"):
+            return True
+        if name in scope.classes and name not in seen and _is_case(scope.classes[name], scope, seen | {name}):
+            return True
+    return False
+
+
+def _count_function(node: Definition, scope: _Scope, factor: int) -> TestCount:
+    own = _parameters(node, scope)
+    return TestCount(own.least * factor, own.exact)
+
+
+def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> TestCount:
+    """Return how many times `parametrize` decorators multiply a test; what can't be told counts once."""
+    least, exact = 1, True
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and _last_name(decorator.func) == "parametrize":
+            length = _length(_values(decorator), scope)
+            exact &= length is not None
+            # An empty list makes one skipped test.
+            least *= max(length or 1, 1)
+        elif _last_name(decorator.func if isinstance(decorator, ast.Call) else decorator) not in _HARMLESS:
+            exact = False
+    return TestCount(least, exact)
+
+
+_COLLECTORS = ("pytest_generate_tests", "pytest_collection_modifyitems", "load_tests")
+_HARMLESS = frozenset(
+    {"skip", "skipif", "xfail", "usefixtures", "filterwarnings", "timeout", "skipIf", "skipUnless", "slow", "asyncio",
+     "expectedFailure", "patch", "object", "dict", "staticmethod", "classmethod", "dataclass", "order"}
+)  # fmt: skip
+
+
+def _values(call: ast.Call) -> ast.expr | None:
+    named = {word.arg: word.value for word in call.keywords}
+    return call.args[1] if len(call.args) > 1 else named.get("argvalues")
+
+
+def _length(node: ast.expr | None, scope: _Scope) -> int | None:
+    if isinstance(node, ast.Name):
+        return scope.constants.get(node.id)
+    return _literal_length(node)
+
+
+def _literal_length(node: ast.AST | None) -> int | None:
+    """Return the number of items of a literal list, or of `range(n)`; None when it can't be told."""
+    if isinstance(node, ast.List | ast.Tuple) and not any(isinstance(item, ast.Starred) for item in node.elts):
+        return len(node.elts)
+    if isinstance(node, ast.Call) and _last_name(node.func) == "range" and node.args:
+        numbers = [a.value for a in node.args if isinstance(a, ast.Constant) and type(a.value) is int]
+        if len(numbers) == len(node.args) <= 3 and 0 not in numbers[2:]:
+            return len(range(*numbers))
+    return None
+
+
+def _literal_lengths(body: list[ast.stmt]) -> Iterator[tuple[str, int]]:
+    """Yield the module's names that stand for one literal list that nothing in sight extends."""
+    found: dict[str, int | None] = {}
+    for node in body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            name = _assigned(node)
+            found[name] = None if name in found else _literal_length(node.value)
+        elif isinstance(node, ast.AugAssign):
+            found[_last_name(node.target)] = None
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            found[_first_name(node.value.func)] = None
+        elif isinstance(node, ast.For | ast.While | ast.If | ast.With | ast.Try):
+            found.update(dict.fromkeys((n.id for n in ast.walk(node) if isinstance(n, ast.Name)), None))
+    yield from ((name, length) for name, length in found.items() if length is not None)
+
+
+def _assigned(node: ast.Assign | ast.AnnAssign) -> str:
+    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+    return _last_name(target)
+
+
+def _makes_tests(node: ast.stmt) -> bool:
+    """Tell whether a statement may bring tests that are not spelled out, or change what is collected."""
+    if isinstance(node, ast.ImportFrom):
+        return any(alias.name == "*" or (alias.asname or alias.name).lower().startswith("test") for alias in node.names)
+    if isinstance(node, Definition):
+        return node.name in _COLLECTORS or _is_fixture(node)
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        name = _assigned(node)
+        return name.startswith(("test", "Test")) or name in ("pytestmark", "__test__", "collect_ignore")
+    return False
+
+
+def _is_fixture(node: Definition) -> bool:
+    """Tell whether a function is a fixture with parameters, which multiply the tests that use it."""
+    calls = [d for d in node.decorator_list if isinstance(d, ast.Call) and _last_name(d.func) == "fixture"]
+    return any(word.arg == "params" for call in calls for word in call.keywords)
+
+
+def _has_hidden_test(node: ast.stmt) -> bool:
+    """Tell whether a compound statement, rather than the block itself, defines tests or classes."""
+    if isinstance(node, Definition | ast.ClassDef):
+        return False
+    inner = (n for n in ast.walk(node) if isinstance(n, Definition | ast.ClassDef))
+    calls = (n for n in ast.walk(node) if isinstance(n, ast.Name) and n.id in ("setattr", "globals", "vars"))
+    return any(n.name.lower().startswith("test") for n in inner) or any(True for _ in calls)
+
+
+def _last_name(node: ast.AST) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _first_name(node: ast.AST) -> str:
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""

@@ -1,0 +1,433 @@
+"""The first certain fault in the syntax of a shell script: a quote, bracket or keyword without its partner."""
+
+import re
+from dataclasses import dataclass, field
+
+DEPTH_LIMIT = 40
+GUESS_LIMIT = 100
+_WORD_END = frozenset(" \t\r\n;&|()<>")
+_OPERATORS = ("&&", "||", ";;&", ";;", ";&", "|&", "|", "&", ";")
+_COMMAND_FOLLOWS = frozenset(("if", "then", "elif", "else", "while", "until", "do", "!", "time", "{"))
+_CLOSES = {"fi": "if", "done": "do", "esac": "case", "}": "{"}
+_PARTNER = {"if": "then", "then": "fi", "else": "fi", "do": "done", "case": "esac", "{": "}", "loop": "do", "(": ")"}
+_HEREDOC = re.compile(r"<<(-?)[ \t]*(?:'([^'\n]+)'|\"([^\"\n]+)\"|\\?([^\s;&|()<>'\"\\]+))")
+_FUNCTION = re.compile(r"[ \t]*\([ \t]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class ShellFault:
+    """What is wrong, and where, in code points."""
+
+    reason: str
+    offset: int
+
+
+class _Fault(Exception):  # noqa: N818 - control flow of this module alone
+    def __init__(self, reason: str, offset: int) -> None:
+        super().__init__(reason)
+        self.fault = ShellFault(reason, offset)
+
+
+class _TooDeep(Exception):  # noqa: N818 - control flow of this module alone
+    pass
+
+
+def shell_fault(content: str) -> ShellFault | None:
+    """Return the first certain fault, or None: there is none, or it can't be told. Linear in the text."""
+    try:
+        _Reader(content).commands(0, "", 0)
+    except _Fault as found:
+        return found.fault
+    except _TooDeep:
+        return None
+    return None
+
+
+@dataclass(slots=True)
+class _Level:
+    """What is open in one list of commands."""
+
+    closer: str
+    """What ends the list: "" for the end of the text, ")" or "`"."""
+    begin: int
+    depth: int
+    open: list[tuple[str, int]] = field(default_factory=list)
+    """Keywords that wait for their partner, with their places."""
+    at_command: bool = True
+    """The next word is a command or a keyword."""
+    empty: bool = True
+    """No command has come since the last keyword or operator that needs one."""
+    pattern: bool = False
+    """A pattern of a `case` is due."""
+
+
+class _Reader:
+    def __init__(self, content: str) -> None:
+        self._text = content
+        self._heredocs: list[tuple[str, bool]] = []
+        self._guesses = GUESS_LIMIT
+        """How often two brackets may still turn out to begin no arithmetic; each time costs a look ahead."""
+
+    def commands(self, position: int, closer: str, depth: int) -> int:
+        """Read commands up to `closer`; return the place after it. Raises _Fault and _TooDeep."""
+        if depth > DEPTH_LIMIT:
+            raise _TooDeep
+        level = _Level(closer, position, depth)
+        while position < len(self._text):
+            character = self._text[position]
+            if (
+                closer
+                and character == closer
+                and not level.pattern
+                and not (closer == ")" and level.open and level.open[-1][0] == "(")
+            ):
+                self._finish(level)
+                return position + 1
+            position = self._step(character, position, level)
+        if closer:
+            raise _Fault("a bracket or backtick is not closed", level.begin)
+        self._finish(level)
+        return position
+
+    def _finish(self, level: _Level) -> None:
+        if level.open:
+            keyword, offset = level.open[-1]
+            raise _Fault(f"this has no closing {_PARTNER.get(keyword, keyword)}", offset)
+
+    def _step(self, character: str, position: int, level: _Level) -> int:
+        text = self._text
+        if character in " \t\r" or text.startswith("\\\n", position):
+            return position + (2 if character == "\\" else 1)
+        if character == "\n":
+            level.at_command = True
+            return self._skip_heredocs(position + 1)
+        if character == "#":
+            end = text.find("\n", position)
+            return len(text) if end < 0 else end
+        if level.pattern:
+            return self._pattern(position, level)
+        if character in ";&|":
+            return self._operator(position, level)
+        if character in "<>":
+            return self._redirect(position, level)
+        if character in "()":
+            return self._bracket(character, position, level)
+        return self._word(position, level)
+
+    # Brackets, operators, redirections
+
+    def _bracket(self, character: str, position: int, level: _Level) -> int:
+        text = self._text
+        if character == "(" and text.startswith("((", position) and self._guesses:
+            end = self._balanced(position)
+            if text[end - 2 : end] == "))":
+                level.at_command = False
+                return end
+            self._guesses -= 1
+        if character == "(":
+            level.open.append(("(", position))
+            level.at_command = True
+            return position + 1
+        if not level.open or level.open[-1][0] != "(":
+            raise _Fault("this closing bracket has no opening one here", position)
+        level.open.pop()
+        level.at_command = False
+        return position + 1
+
+    def _operator(self, position: int, level: _Level) -> int:
+        operator = next(sign for sign in _OPERATORS if self._text.startswith(sign, position))
+        if operator in (";;", ";&", ";;&"):
+            if not level.open or level.open[-1][0] != "case":
+                raise _Fault("this stands outside of a case", position)
+            level.pattern = True
+        level.at_command = True
+        return position + len(operator)
+
+    def _redirect(self, position: int, level: _Level) -> int:
+        text = self._text
+        if text.startswith(("<(", ">("), position):
+            level.at_command = False
+            return self.commands(position + 2, ")", level.depth + 1)
+        if text.startswith("<<<", position):
+            return position + 3
+        found = _HEREDOC.match(text, position)
+        if found:
+            self._heredocs.append((found.group(2) or found.group(3) or found.group(4), bool(found.group(1))))
+            return found.end()
+        position += 1
+        while position < len(text) and text[position] in "<>&|":
+            position += 1
+        return position
+
+    def _skip_heredocs(self, position: int) -> int:
+        """Return the place after the bodies that begin on this line; one without its end reaches to the text's."""
+        for word, tabs in self._heredocs:
+            while position < len(self._text):
+                end = self._text.find("\n", position)
+                end = len(self._text) if end < 0 else end
+                line = self._text[position:end]
+                position = end + 1
+                if (line.lstrip("\t") if tabs else line) == word:
+                    break
+        self._heredocs = []
+        return min(position, len(self._text))
+
+    # Words
+
+    def _word(self, position: int, level: _Level) -> int:
+        end = self.word_end(position, level.depth)
+        raw = self._text[position:end]
+        if end == position:
+            return position + 1
+        if level.at_command and raw in ("[[", "case", "for", "select", "function", *_COMMAND_FOLLOWS, *_CLOSES):
+            return self._keyword(raw, position, end, level)
+        if level.at_command and (found := _FUNCTION.match(self._text, end)):
+            return found.end()
+        if self._text.startswith("(", end) and raw.endswith("="):
+            level.at_command = True
+            return self._array(end + 1, level.depth)
+        level.at_command = (
+            level.at_command and re.fullmatch(r"[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=.*", raw, re.DOTALL) is not None
+        )
+        return end
+
+    def _keyword(self, word: str, position: int, end: int, level: _Level) -> int:
+        if word == "[[":
+            level.at_command = False
+            return self._double_test(end, position)
+        if word in _CLOSES or word in ("then", "else", "elif", "do"):
+            self._close(word, position, level)
+        if word in ("if", "{"):
+            level.open.append((word, position))
+        elif word in ("while", "until"):
+            level.open.append(("loop", position))
+        elif word in ("for", "select"):
+            level.open.append(("loop", position))
+            level.at_command = False
+            return self._loop_head(end, level)
+        elif word == "case":
+            return self._case_head(end, position, level)
+        elif word == "function":
+            level.at_command = True
+            while end < len(self._text) and self._text[end] in " \t":
+                end += 1
+            end = self.word_end(end, level.depth)
+            found = _FUNCTION.match(self._text, end)
+            return found.end() if found else end
+        level.at_command = word in _COMMAND_FOLLOWS
+        return end
+
+    def _close(self, word: str, position: int, level: _Level) -> None:
+        """Take what a keyword closes or goes on with from the open ones."""
+        top = level.open[-1][0] if level.open else ""
+        wanted = {"then": ("if",), "else": ("then",), "elif": ("then",), "do": ("loop",), "fi": ("then", "else")}
+        allowed = wanted.get(word, (_CLOSES.get(word, ""),))
+        if top not in allowed:
+            raise _Fault(f"this {word} belongs to nothing that is open here", position)
+        begin = level.open.pop()[1]
+        follows = {"then": "then", "else": "else", "elif": "if", "do": "do"}.get(word)
+        if follows:
+            level.open.append((follows, begin))
+
+    def _loop_head(self, position: int, level: _Level) -> int:
+        """Return the place after `for NAME in WORDS`, before what ends it."""
+        text = self._text
+        while position < len(text) and text[position] in " \t":
+            position += 1
+        if text.startswith("((", position):
+            position = self._balanced(position)
+        # The words up to the line's end or a semicolon are no commands; `for NAME do` has none.
+        while position < len(text) and text[position] not in ";\n":
+            if text[position] in " \t\r":
+                position += 1
+                continue
+            if text.startswith("\\\n", position):
+                position += 2
+                continue
+            if text[position] == "#":
+                break
+            end = self.word_end(position, level.depth)
+            if text[position:end] == "do":
+                break
+            position = max(end, position + 1)
+        level.at_command = True
+        return position
+
+    def _case_head(self, position: int, begin: int, level: _Level) -> int:
+        text = self._text
+        level.open.append(("case", begin))
+        while position < len(text):
+            if text[position] in " \t\r\n":
+                position += 1
+                continue
+            if text.startswith("\\\n", position):
+                position += 2
+                continue
+            end = self.word_end(position, level.depth)
+            word, position = text[position:end], max(end, position + 1)
+            if word == "in":
+                level.pattern = True
+                return position
+        raise _Fault("this case has no list of patterns", begin)
+
+    def _pattern(self, position: int, level: _Level) -> int:
+        """Read a pattern up to its bracket, or the end of the case."""
+        text = self._text
+        if text.startswith("(", position):
+            position += 1
+        end = self.word_end(position, level.depth)
+        if text[position:end] == "esac" and text[end : end + 1] != ")":
+            level.pattern = False
+            level.open.pop()
+            level.at_command = False
+            return end
+        while position < len(text) and text[position] != ")":
+            if text[position] in " \t|\r":
+                position += 1
+                continue
+            if text.startswith("\\\n", position):
+                position += 2
+                continue
+            end = self.word_end(position, level.depth)
+            if end == position:
+                raise _Fault("this is no pattern of a case", position)
+            position = end
+        level.pattern = False
+        level.at_command = True
+        return position + 1
+
+    def _array(self, position: int, depth: int) -> int:
+        """Return the place after the words of an array."""
+        begin = position
+        while position < len(self._text):
+            character = self._text[position]
+            if character == ")":
+                return position + 1
+            if character == "#":
+                end = self._text.find("\n", position)
+                position = len(self._text) if end < 0 else end
+            elif character in _WORD_END:
+                position += 1
+            else:
+                position = max(self.word_end(position, depth), position + 1)
+        raise _Fault("a bracket or backtick is not closed", begin)
+
+    def _double_test(self, position: int, begin: int) -> int:
+        """Return the place after `]]`; what stands before it is taken as words."""
+        while position < len(self._text):
+            if self._text[position] in _WORD_END:
+                position += 1
+                continue
+            end = max(self.word_end(position, 0), position + 1)
+            if self._text[position:end] == "]]":
+                return end
+            position = end
+        raise _Fault("this has no closing ]]", begin)
+
+    def word_end(self, position: int, depth: int) -> int:
+        """Return where a word ends, quotes and substitutions included; raises _Fault when one is not closed."""
+        text = self._text
+        while position < len(text):
+            character = text[position]
+            if character == "(" and position and text[position - 1] in "@?*+!":
+                position = self._balanced(position)
+            elif character in _WORD_END:
+                return position
+            else:
+                position = self._piece(character, position, depth)
+        return position
+
+    def _piece(self, character: str, position: int, depth: int) -> int:
+        text = self._text
+        if character == "\\":
+            return min(position + 2, len(text))
+        if character == "'":
+            return self._after(text.find("'", position + 1), position)
+        if character == '"':
+            return self._quoted(position, depth)
+        if character == "`":
+            return self._backticks(position)
+        if character == "$":
+            return self._dollar(position, depth)
+        return position + 1
+
+    def _after(self, end: int, begin: int) -> int:
+        if end < 0:
+            raise _Fault("this quote is not closed", begin)
+        return end + 1
+
+    def _quoted(self, begin: int, depth: int) -> int:
+        position = begin + 1
+        while position < len(self._text):
+            character = self._text[position]
+            if character == '"':
+                return position + 1
+            if character == "\\":
+                position += 2
+            elif character == "`":
+                position = self._backticks(position)
+            elif character == "$" and self._text.startswith(("$(", "${"), position):
+                position = self._dollar(position, depth)
+            else:
+                position += 1
+        raise _Fault("this quote is not closed", begin)
+
+    def _backticks(self, begin: int) -> int:
+        position = begin + 1
+        while position < len(self._text):
+            if self._text[position] == "`":
+                return position + 1
+            position += 2 if self._text[position] == "\\" else 1
+        raise _Fault("a bracket or backtick is not closed", begin)
+
+    def _dollar(self, position: int, depth: int) -> int:
+        text = self._text
+        if text.startswith("$'", position):
+            end = position + 2
+            while end < len(text) and text[end] != "'":
+                end += 2 if text[end] == "\\" else 1
+            return self._after(end if end < len(text) else -1, position)
+        if text.startswith("$((", position) and self._guesses:
+            end = self._balanced(position + 1)
+            if text[end - 2 : end] == "))":
+                return end
+            self._guesses -= 1
+        if text.startswith("$(", position):
+            return self.commands(position + 2, ")", depth + 1)
+        if text.startswith("${", position):
+            return self._braces(position, depth)
+        return position + 1
+
+    def _braces(self, begin: int, depth: int) -> int:
+        if depth > DEPTH_LIMIT:
+            raise _TooDeep
+        position = begin + 2
+        while position < len(self._text):
+            character = self._text[position]
+            if character == "}":
+                return position + 1
+            if character == "'":
+                # Inside double quotes it stands for itself; outside it quotes: neither is a certain fault.
+                position += 1
+            elif character in '\\"`$':
+                position = self._piece(character, position, depth + 1)
+            else:
+                position += 1
+        raise _Fault("a bracket or backtick is not closed", begin)
+
+    def _balanced(self, begin: int) -> int:
+        """Return the place after the bracket that closes the one at `begin`; quotes in between are passed over."""
+        level, position = 0, begin
+        while position < len(self._text):
+            character = self._text[position]
+            if character in "()":
+                level += 1 if character == "(" else -1
+                if level == 0:
+                    return position + 1
+            if character == "\\":
+                position += 1
+            elif character in "'\"":
+                end = self._text.find(character, position + 1)
+                position = end if end >= 0 else position
+            position += 1
+        raise _Fault("a bracket or backtick is not closed", begin)

@@ -1,0 +1,64 @@
+"""What a source file says of itself, in any language: definitions, imports, literals and calls with their places."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class NameKind(StrEnum):
+    """What a definition defines."""
+
+    FUNCTION = "function"
+    METHOD = "method"
+    CLASS = "class"
+
+
+class Name(NamedTuple):
+    """One definition."""
+
+    text: str
+    kind: NameKind
+    start: int
+    end: int
+    """Code points of the name itself."""
+    inner: bool = False
+    """Defined inside a function, so that nothing else can use it."""
+    embedded: bool = False
+    """Part of a program that stands in a string literal."""
+
+
+class Literal(NamedTuple):
+    """One string literal."""
+
+    text: str
+    """Its value, as far as simple escapes tell."""
+    start: int
+    end: int
+    """Code points, quotes included."""
+
+
+class Call(NamedTuple):
+    """One call, or the start of a program in a shell."""
+
+    callee: str
+    """Dotted name as it is written; parts that are no names are `?`."""
+    arguments: tuple[Literal | None, ...]
+    """Positional arguments; None for what is no string literal."""
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """The outline of one file that was read."""
+
+    path: str
+    """Case-relative."""
+    language: str
+    names: tuple[Name, ...] = ()
+    imports: tuple[Literal, ...] = ()
+    """Modules as they are written."""
+    literals: tuple[Literal, ...] = ()
+    calls: tuple[Call, ...] = ()
+    whole: bool = True
+    """The reader understood all of the file."""

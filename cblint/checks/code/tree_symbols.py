@@ -1,0 +1,153 @@
+"""Outlines of JavaScript, TypeScript, Go, C, C++, Rust, Java and shell files, by their syntax trees."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from cblint.checks.code.embedded import embedded_names
+from cblint.checks.code.grammars import SyntaxTree, walk_outline
+from cblint.checks.code.symbols import Call, Literal, Name, NameKind, Symbols
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_F, _M, _C = NameKind.FUNCTION, NameKind.METHOD, NameKind.CLASS
+_DEFINITIONS: Mapping[str, NameKind] = {
+    # JavaScript and TypeScript
+    "function_declaration": _F, "generator_function_declaration": _F, "class_declaration": _C, "method_definition": _M,
+    "abstract_class_declaration": _C, "interface_declaration": _C, "enum_declaration": _C,
+    # Go
+    "method_declaration": _M, "type_spec": _C,
+    # C and C++
+    "function_definition": _F, "struct_specifier": _C, "class_specifier": _C, "preproc_function_def": _F,
+    # Rust
+    "function_item": _F, "struct_item": _C, "enum_item": _C, "trait_item": _C, "macro_definition": _F,
+    # Java
+    "record_declaration": _C, "constructor_declaration": _M,
+}  # fmt: skip
+_FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
+_BODIES = frozenset(
+    {"function_declaration", "generator_function_declaration", "method_definition", "method_declaration",
+     "function_definition", "function_item", "arrow_function", "function_expression", "func_literal",
+     "closure_expression", "lambda_expression", "constructor_declaration"}
+)  # fmt: skip
+_STRINGS = frozenset(
+    {"string", "template_string", "interpreted_string_literal", "raw_string_literal", "string_literal", "raw_string",
+     "concatenated_string", "ansi_c_string", "heredoc_body"}
+)  # fmt: skip
+_CALLS = frozenset({"call_expression", "method_invocation", "macro_invocation", "command", "new_expression"})
+_IMPORTS = frozenset(
+    {"import_statement", "export_statement", "import_spec", "preproc_include", "use_declaration", "import_declaration"}
+)
+_PATH_PART = re.compile(r"[A-Za-z_$][\w$]*|\?")
+_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_PLAIN = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
+_QUOTES = re.compile(r"(?:[A-Za-z$]{0,3}#*)?(['\"`])(.*)\1#*\Z", re.DOTALL)
+
+
+def tree_symbols(path: str, tree: SyntaxTree) -> Symbols:
+    """Return the outline of a file; what stands inside a fault of the syntax is read as far as it goes."""
+    names: list[Name] = []
+    imports: list[Literal] = []
+    literals: list[Literal] = []
+    calls: list[Call] = []
+    for node, above in walk_outline(tree):
+        kind = node.type
+        if kind in _STRINGS and (not above or above[-1].type not in _STRINGS):
+            literals.append(literal_of(tree, node))
+        elif kind in _CALLS:
+            calls.append(_call(tree, node))
+        elif kind in _IMPORTS:
+            imports.extend(_imported(tree, node))
+        defined = _definition(tree, node, above)
+        if defined is not None:
+            names.append(defined)
+    names.extend(embedded_names(literals))
+    whole = not tree.faulty
+    return Symbols(path, tree.language, tuple(names), tuple(imports), tuple(literals), tuple(calls), whole)
+
+
+def literal_of(tree: SyntaxTree, node: "Node") -> Literal:
+    """Return a string node as a literal without its quotes, simple escapes resolved."""
+    raw = tree.text(node)
+    quoted = _QUOTES.match(raw)
+    inner = quoted.group(2) if quoted else raw
+    if "\\" in inner:
+        inner = _ESCAPE.sub(lambda m: _PLAIN.get(m.group(1), m.group(1)), inner)
+    return Literal(inner, *tree.span(node))
+
+
+def _definition(tree: SyntaxTree, node: "Node", above: tuple["Node", ...]) -> Name | None:
+    kind = _DEFINITIONS.get(node.type)
+    if node.type == "variable_declarator":
+        value = node.child_by_field_name("value")
+        kind = _F if value is not None and value.type in _FUNCTIONS else None
+    if kind is None:
+        return None
+    named = _name_node(node)
+    if named is None or (node.type == "struct_specifier" and node.child_by_field_name("body") is None):
+        return None
+    inner = any(ancestor.type in _BODIES for ancestor in above)
+    return Name(tree.text(named), kind, *tree.span(named), inner)
+
+
+def _name_node(node: "Node") -> "Node | None":
+    """Return the node that names a definition; C hides it in nested declarators."""
+    found = node.child_by_field_name("name")
+    current = node.child_by_field_name("declarator") if found is None else None
+    for _ in range(16):
+        if current is None:
+            break
+        if current.type in ("identifier", "field_identifier", "type_identifier", "destructor_name"):
+            return current
+        current = current.child_by_field_name("declarator") or current.child_by_field_name("name")
+    return found
+
+
+def _call(tree: SyntaxTree, node: "Node") -> Call:
+    function = (
+        node.child_by_field_name("function")
+        or node.child_by_field_name("macro")
+        or node.child_by_field_name("constructor")
+        or node.child_by_field_name("name")
+    )
+    callee = dotted_name(tree.text(function)) if function is not None else "?"
+    if node.type == "command":
+        callee = tree.text(function).strip("'\"") if function is not None else "?"
+    owner = node.child_by_field_name("object")
+    if owner is not None:
+        callee = f"{dotted_name(tree.text(owner))}.{callee}"
+    return Call(callee, tuple(_arguments(tree, node)), *tree.span(node))
+
+
+def _arguments(tree: SyntaxTree, node: "Node") -> Iterator[Literal | None]:
+    held = node.child_by_field_name("arguments")
+    items = held.named_children if held is not None else node.children_by_field_name("argument")
+    for item in items:
+        if item.type in _STRINGS:
+            yield literal_of(tree, item)
+        elif item.type == "word":
+            yield Literal(tree.text(item), *tree.span(item))
+        elif item.type != "comment":
+            yield None
+
+
+def dotted_name(text: str) -> str:
+    """Return the names of a path such as `a.b`, `a::b` or `f(x)->b` joined by dots; `?` stands for the rest."""
+    if len(text) > 200:
+        text = "?." + text[-200:].rpartition("\n")[2]
+    parts = re.split(r"\.|::|->|\?\.", text)
+    return ".".join(part if _PATH_PART.fullmatch(part) else "?" for part in parts)
+
+
+def _imported(tree: SyntaxTree, node: "Node") -> Iterator[Literal]:
+    for field in ("source", "path"):
+        found = node.child_by_field_name(field)
+        if found is not None:
+            yield Literal(tree.text(found).strip("'\"`<>"), *tree.span(found))
+            return
+    held = node.child_by_field_name("argument")
+    if held is None and node.type == "import_declaration" and tree.language == "java":
+        held = next((child for child in node.named_children if child.type != "asterisk"), None)
+    if held is not None:
+        yield Literal(tree.text(held), *tree.span(held))

@@ -1,0 +1,1 @@
+"""CB3: the files of a case, and the cases of a suite, against each other."""

@@ -1,0 +1,223 @@
+"""What a test command runs, against the files that it is meant to run."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
+from cblint.checks.consistency.command_drift import FOLDER, Rendering, common_folder, fill_template, renderings
+from cblint.checks.consistency.lists import Acceptance, Listed, acceptance_tree, read_acceptance, without_folders
+from cblint.checks.consistency.targets import Reach, reach_of
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.problem import Problem, RelatedPlace
+from cblint.model.severity import Severity
+
+RELATED_LIMIT = 10
+LAUNCHERS = frozenset({"npx", "pnpm", "yarn", "bunx", "uvx", "uv", "poetry", "pipenv", "bundle", "hatch", "coverage"})
+"""Programs that start the one named among their arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interpreter:
+    """A program that runs the first file it is given and takes the rest as that file's arguments."""
+
+    name: str
+    """Without a version: `python` stands for `python3.12` too."""
+    valued: tuple[str, ...] = ()
+    """Options whose value is the next word."""
+    other: tuple[str, ...] = ()
+    """Options with which it runs something else than a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A program or module that looks for tests by itself when it is given no file."""
+
+    name: str
+    flag: str = ""
+    """A word that must follow for the program to be a test runner."""
+    valued: tuple[str, ...] = ()
+    """Options whose value, the next word, names no tests."""
+    narrowing: tuple[str, ...] = ()
+    """Options that make it leave tests out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeParams:
+    """What is known of programs that run tests."""
+
+    interpreters: tuple[Interpreter, ...]
+    runners: tuple[Runner, ...]
+    scripts: tuple[str, ...]
+    """Names of scripts that decide by themselves what they run."""
+
+
+@case_check("command-scope", ScopeParams)
+def command_scope(view: CaseView, params: ScopeParams) -> Iterator[Problem]:
+    """Yield each test command that runs more or less than its list; what can't be told is no problem."""
+    acceptance = read_acceptance(view)
+    tree = acceptance_tree(view)
+    said: set[str] = set()
+    for found in _distinct(renderings(view)):
+        rendering = replace(found, files=without_folders(view, found.files))
+        calls = _calls(rendering)
+        if not rendering.files or _has_script(calls, params):
+            continue
+        for kind, problem in _problems(rendering, calls, params, acceptance, tree):
+            # A flaw of the template stands in every command made of it: it is said once.
+            if kind not in said:
+                yield problem
+            if kind != "files":
+                said.add(kind)
+
+
+def _distinct(found: Iterator[Rendering]) -> Iterator[Rendering]:
+    seen: set[tuple[str, tuple[str, ...]]] = set()
+    for rendering in found:
+        key = (" ".join(rendering.command.text.split()), tuple(item.text for item in rendering.files))
+        if key not in seen:
+            seen.add(key)
+            yield rendering
+
+
+def _calls(rendering: Rendering) -> tuple[SimpleCommand, ...]:
+    names = [item.text for item in rendering.files]
+    return simple_commands(fill_template(rendering.command.text, names, common_folder(rendering.files)))
+
+
+def _has_script(calls: Sequence[SimpleCommand], params: ScopeParams) -> bool:
+    return any(word.text.rpartition("/")[2] in params.scripts for call in calls for word in call.words)
+
+
+def _problems(
+    rendering: Rendering,
+    calls: Sequence[SimpleCommand],
+    params: ScopeParams,
+    acceptance: Acceptance,
+    tree: Sequence[str],
+) -> Iterator[tuple[str, Problem]]:
+    programs = _programs(calls, params)
+    aside = _option_values(calls, params)
+    reach = reach_of(calls, acceptance, tree, [word for _, word in programs], aside)
+    if any(_is_bare(call, word, reach) for call, word in programs):
+        message = "an interpreter runs the first of {count} files and hands it the others as arguments"
+        yield "bare", Problem(rendering.command.place, message, {"count": len(reach.words)})
+        return
+    runner = next((r for call in calls for r in params.runners if _runner_words(call, r) is not None), None)
+    problem = _scope_problem(rendering, reach, runner is not None and not _is_computed(rendering, calls))
+    if problem is not None:
+        yield "files", problem
+    narrowing = _narrowing_option(calls, params)
+    if narrowing:
+        message = "the option {option} makes the runner leave out tests of the listed files"
+        place = rendering.command.place
+        yield "narrowing", Problem(place, message, {"option": narrowing}, severity=Severity.WARNING)
+
+
+def _scope_problem(rendering: Rendering, reach: Reach, known_runner: bool) -> Problem | None:
+    place = rendering.command.place
+    wanted = {path: item for item in rendering.files if (path := item.file)}
+    if not reach.files and not reach.folders:
+        unnamed = known_runner and not reach.extra
+        return Problem(place, "no test file is named, so the runner takes what it finds") if unnamed else None
+    if reach.folders and FOLDER not in rendering.template.text and not set(reach.folders) <= set(wanted):
+        message = "the command runs a whole folder, the list names {count} file(s)"
+        return Problem(place, message, {"count": len(wanted)})
+    extra = {*reach.extra, *(path for path in reach.files if path not in wanted)}
+    missing = [item for path, item in wanted.items() if path not in reach.files] if not reach.folders else []
+    if not extra and not missing:
+        return None
+    return Problem(place, _MESSAGES[bool(extra), bool(missing)], _counts(extra, missing), related=_related(missing))
+
+
+_MESSAGES = {
+    (True, False): "the command runs {extra} file(s) that are not on its list",
+    (False, True): "the command leaves out {missing} file(s) of its list",
+    (True, True): "the command runs {extra} file(s) that are not on its list, and leaves out {missing} that are",
+}
+
+
+def _counts(extra: set[str], missing: Sequence[Listed]) -> dict[str, str | int]:
+    return {"extra": len(extra), "missing": len(missing)}
+
+
+def _related(missing: Sequence[Listed]) -> tuple[RelatedPlace, ...]:
+    return tuple(RelatedPlace(item.place, "left out") for item in missing[:RELATED_LIMIT])
+
+
+def _programs(calls: Sequence[SimpleCommand], params: ScopeParams) -> list[tuple[SimpleCommand, Word]]:
+    """Return the calls of interpreters, each with the word that it takes for its program."""
+    found = []
+    for call in calls:
+        name = call.program.rstrip("0123456789.")
+        interpreter = next((i for i in params.interpreters if i.name == name), None)
+        first = _first_file(call.arguments, interpreter) if interpreter else None
+        if first is not None:
+            found.append((call, first))
+    return found
+
+
+def _is_bare(call: SimpleCommand, first: Word, reach: Reach) -> bool:
+    """Tell whether an interpreter is given several test files, the first of them as its program."""
+    return first in reach.words and sum(word in reach.words for word in call.arguments) > 1
+
+
+def _first_file(arguments: Sequence[Word], interpreter: Interpreter) -> Word | None:
+    """Return the word that the interpreter takes for its program, or None when it runs something else."""
+    words = iter(arguments)
+    for word in words:
+        if word.text.partition("=")[0] in interpreter.other:
+            return None
+        if word.text in interpreter.valued:
+            next(words, None)
+        elif not word.text.startswith("-"):
+            return word
+    return None
+
+
+def _runner_words(call: SimpleCommand, runner: Runner) -> Sequence[Word] | None:
+    """Return the words after a runner's name, or None when the call does not start it."""
+    for index, word in enumerate(call.words):
+        name = word.text.rpartition("/")[2]
+        rest = call.words[index + 1 :]
+        if name == runner.name and _is_program(call, index):
+            return rest if not runner.flag or any(w.text == runner.flag for w in rest) else None
+    return None
+
+
+def _is_program(call: SimpleCommand, index: int) -> bool:
+    """Tell whether a word is run: the program itself, a module after `-m`, or what a launcher starts."""
+    if index == 0 or call.words[index - 1].text == "-m":
+        return True
+    return call.program in LAUNCHERS
+
+
+def _option_values(calls: Sequence[SimpleCommand], params: ScopeParams) -> frozenset[Word]:
+    """Return the words that are values of a runner's options."""
+    found = set()
+    for call in calls:
+        for runner in params.runners:
+            words = _runner_words(call, runner) or ()
+            found |= {word for option, word in pairwise(words) if option.text in runner.valued}
+    return frozenset(found)
+
+
+def _is_computed(rendering: Rendering, calls: Sequence[SimpleCommand]) -> bool:
+    """Tell whether a command takes names from elsewhere: a variable, another command, a file of arguments."""
+    texts = [word.text for call in calls for word in call.arguments]
+    return "xargs" in rendering.command.text or any(
+        text.startswith("@") or "$" in text or "`" in text for text in texts
+    )
+
+
+def _narrowing_option(calls: Sequence[SimpleCommand], params: ScopeParams) -> str:
+    """Return the first option that narrows a runner's choice, or ""."""
+    for call in calls:
+        for runner in params.runners:
+            for word in _runner_words(call, runner) or ():
+                option = word.text.partition("=")[0]
+                short = option[:2] if not option.startswith("--") else option
+                if option in runner.narrowing or short in runner.narrowing:
+                    return short if short in runner.narrowing else option
+    return ""

@@ -1,0 +1,212 @@
+"""The files that tests need beside themselves: what they import and open, resolved inside the package."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cblint.checks.code.javascript_source import SUFFIXES, Specifier, javascript_specifiers
+from cblint.checks.code.python_imports import Import, python_imports
+from cblint.checks.code.python_paths import FileUse, KnownPath, Use, python_file_uses
+from cblint.checks.code.python_source import PythonSource, python_source
+from cblint.checks.consistency.lists import FINAL, Acceptance, is_file
+from cblint.checks.consistency.surroundings import Surroundings
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+
+FINAL_PARTS = tuple(FINAL.split("/"))
+
+
+class Lack(StrEnum):
+    """Why a needed file is not simply there."""
+
+    NONE = "there"
+    MODULE = "no module of that name"
+    FILE = "no file of that name"
+    OUTSIDE = "outside"
+    UNKNOWN = "relative to the working folder, and not in the package"
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """One need of one source file."""
+
+    place: Place
+    """Where the source file says so."""
+    target: str
+    """The file or folder, relative to `milestones/final`; for a lack, what names it."""
+    lack: Lack = Lack.NONE
+
+
+class Tree:
+    """The files of `milestones/final` as imports see them."""
+
+    def __init__(self, view: CaseView, acceptance: Acceptance, known: Surroundings) -> None:
+        self.view = view
+        self.acceptance = acceptance
+        self.known = known
+        self.files = {e.path.removeprefix(f"{FINAL}/") for e in view.snapshot.files(FINAL)}
+        self.folders = {folder for path in self.files for folder in folders_above(path)}
+        self.test_folders = {folder for path in acceptance.test_paths for folder in folders_above(path)}
+        below = (f for f in self.folders if any(_is_at_or_below(f, t) for t in self.test_folders))
+        self.roots = sorted({*below, *self.test_folders})
+
+    def module_files(self, folder: str, dotted: str) -> tuple[str, ...]:
+        """Return the files that importing a dotted name from a folder runs, or () when there is no such module."""
+        parts = dotted.split(".")
+        path = join(folder, *parts)
+        module = [name for name in (f"{path}/__init__.py", f"{path}.py") if name in self.files][:1]
+        if not module and path not in self.folders:
+            return ()
+        packages = (join(folder, *parts[:length], "__init__.py") for length in range(1, len(parts)))
+        return (*module, *(name for name in packages if name in self.files))
+
+
+def folders_above(path: str) -> Iterator[str]:
+    """Yield the folders above a path, the nearest first."""
+    while "/" in path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
+def join(*parts: str) -> str:
+    """Return the parts, blank ones left out, as one path."""
+    return "/".join(part for part in parts if part)
+
+
+def _is_at_or_below(path: str, folder: str) -> bool:
+    return path == folder or path.startswith(f"{folder}/")
+
+
+def references_of(tree: Tree, path: str) -> Iterator[Reference]:
+    """Yield what the source file at a path (relative to `milestones/final`) needs; other languages: nothing."""
+    if path.endswith(".py"):
+        source = python_source(tree.view, f"{FINAL}/{path}")
+        if source is not None:
+            yield from _python_references(tree, path, source)
+    elif path.endswith(SUFFIXES):
+        text = tree.view.text(f"{FINAL}/{path}")
+        for specifier in javascript_specifiers(text.content) if text is not None else ():
+            yield from _javascript_reference(tree, path, specifier)
+
+
+def _python_references(tree: Tree, path: str, source: PythonSource) -> Iterator[Reference]:
+    for item in python_imports(source):
+        place = Place.text(source.path, *source.span(item.node))
+        targets = tuple(_imported_files(tree, path, item))
+        yield from (Reference(place, target) for target in targets)
+        if not targets and not item.optional:
+            # A dot says that the module is local, whatever its name.
+            yield Reference(place, item.root or f"./{item.module or item.names[0]}", Lack.MODULE)
+    uses = list(python_file_uses(source))
+    made = {use.path for use in uses if use.use is not Use.READ}
+    moves = "chdir" in source.content or "cwd=" in source.content
+    for use in uses:
+        reference = _file_reference(tree, source, use, is_made=use.path in made, moves=moves)
+        if reference is not None:
+            yield reference
+
+
+def _imported_files(tree: Tree, path: str, item: Import) -> Iterator[str]:
+    """Yield the files of the package that an import runs."""
+    folder = path.rpartition("/")[0]
+    if item.level:
+        for _ in range(item.level - 1):
+            folder = folder.rpartition("/")[0]
+        bases = [folder]
+    else:
+        # Any folder of the tests may be on the import path; a name known from elsewhere is only looked for nearby.
+        far = () if tree.known.offers(item.root) else tree.roots
+        bases = [folder, *(root for root in far if root != folder), ""]
+    for base in bases:
+        package = join(base, "__init__.py")
+        found = tree.module_files(base, item.module) if item.module else (package,) if package in tree.files else ()
+        inner = [f for name in item.names for f in tree.module_files(base, join_dotted(item.module, name))]
+        if found or inner or (item.module and join(base, *item.module.split(".")) in tree.folders):
+            yield from dict.fromkeys((*found, *inner))
+            return
+
+
+def join_dotted(module: str, name: str) -> str:
+    """Return the dotted name of what `from module import name` may load."""
+    return f"{module}.{name}" if module else name
+
+
+def _file_reference(tree: Tree, source: PythonSource, use: FileUse, *, is_made: bool, moves: bool) -> Reference | None:
+    """Return the need that a used path makes, or None when it makes none or can't be told."""
+    if use.use in (Use.WRITE, Use.PROBE):
+        return None
+    place = Place.text(source.path, *source.span(use.node))
+    inside = _inside(use.path)
+    if inside is None:
+        return _outside(tree, place, use)
+    if inside in tree.files or (inside in tree.folders and inside not in tree.test_folders):
+        return Reference(place, inside)
+    if use.use is not Use.READ or is_made or inside in tree.test_folders:
+        return None
+    if not use.path.from_cwd or inside.partition("/")[0] in tree.test_folders:
+        below_tests = any(_is_at_or_below(inside, folder) for folder in tree.test_folders)
+        return Reference(place, inside, Lack.FILE) if below_tests else None
+    return None if moves else Reference(place, inside, Lack.UNKNOWN)
+
+
+def _inside(path: KnownPath) -> str | None:
+    """Return a path relative to `milestones/final`, or None when it lies outside."""
+    if path.from_cwd:
+        return None if path.parts[:1] == ("..",) else "/".join(path.parts)
+    return "/".join(path.parts[2:]) if path.parts[:2] == FINAL_PARTS else None
+
+
+def _outside(tree: Tree, place: Place, use: FileUse) -> Reference | None:
+    """Return the need of a file of the package that the tests will not find where they run."""
+    target = "/".join(use.path.parts)
+    exists = tree.view.snapshot.entry(target) is not None
+    if use.path.from_cwd or not (exists or use.use is Use.READ):
+        return None
+    return Reference(place, target, Lack.OUTSIDE)
+
+
+def _javascript_reference(tree: Tree, path: str, specifier: Specifier) -> Iterator[Reference]:
+    if not specifier.text.startswith(("./", "../")):
+        return
+    source = f"{FINAL}/{path}"
+    place = Place.text(source, specifier.start, specifier.end)
+    parts = [*source.split("/")[:-1]]
+    for part in specifier.text.partition("?")[0].split("/"):
+        if part == "..":
+            parts = parts[:-1]
+        elif part not in ("", "."):
+            parts.append(part)
+    if tuple(parts[:2]) != FINAL_PARTS:
+        if tree.view.snapshot.entry("/".join(parts)) is not None:
+            yield Reference(place, "/".join(parts), Lack.OUTSIDE)
+        return
+    inside = "/".join(parts[2:])
+    found = next((name for name in _candidates(inside, specifier) if name in tree.files), None)
+    if found is not None:
+        yield Reference(place, found)
+    elif inside in tree.folders or not any(_is_at_or_below(inside, f) for f in tree.test_folders):
+        return
+    elif specifier.module:
+        yield Reference(place, inside, Lack.MODULE)
+
+
+def _candidates(path: str, specifier: Specifier) -> Iterator[str]:
+    yield path
+    if specifier.module:
+        stem, _, suffix = path.rpartition(".")
+        yield from (f"{path}{s}" for s in (*SUFFIXES, ".json"))
+        yield from (f"{path}/index{s}" for s in SUFFIXES)
+        # TypeScript names the file that its compiler will write.
+        yield from ({"js": (f"{stem}.ts", f"{stem}.tsx"), "mjs": (f"{stem}.mts",)}.get(suffix, ()))
+
+
+def walk_references(tree: Tree) -> Iterator[Reference]:
+    """Yield the needs of the listed files, and of the files that those need, each file once."""
+    waiting = [path for path in sorted(tree.files) if tree.acceptance.covers(path)]
+    seen = set(waiting)
+    while waiting:
+        for reference in references_of(tree, waiting.pop(0)):
+            yield reference
+            if reference.lack is Lack.NONE and reference.target not in seen and is_file(tree.view, reference.target):
+                seen.add(reference.target)
+                waiting.append(reference.target)

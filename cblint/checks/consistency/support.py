@@ -1,0 +1,121 @@
+"""Local files that tests import or open, against the lists that say what a test run gets."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.consistency.bans import is_banned_import
+from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
+from cblint.checks.consistency.misspellings import misspelled_files
+from cblint.checks.consistency.references import Lack, Reference, Tree, walk_references
+from cblint.checks.consistency.surroundings import Surroundings, surroundings
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem, RelatedPlace
+from cblint.model.severity import Confidence, Severity
+
+RELATED_LIMIT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SupportParams:
+    """What tells a local module from an installed one."""
+
+    local_module: re.Pattern[str]
+    """Module names that only a helper beside the tests has."""
+    companions: tuple[str, ...]
+    """Packages that come with a test runner or an interpreter."""
+    aliases: dict[str, str]
+    """Import root -> name of the package that brings it, where the two don't resemble each other."""
+
+
+@case_check("undeclared-support", SupportParams)
+def undeclared_support(view: CaseView, params: SupportParams) -> Iterator[Problem]:
+    """Yield, once each, files that tests use and no list names, and what they use that is not there."""
+    acceptance = read_acceptance(view)
+    if not acceptance.tests:
+        return
+    known = surroundings(view, params.companions)
+    tree = Tree(view, acceptance, known)
+    misspelled = set(misspelled_files(view, acceptance).values())
+    needs: dict[tuple[Lack, str], list[Reference]] = defaultdict(list)
+    for reference in walk_references(tree):
+        needs[reference.lack, reference.target].append(reference)
+    for (lack, target), found in needs.items():
+        if lack is Lack.NONE:
+            if _is_undeclared(tree, target) and target not in misspelled:
+                yield _undeclared(target, found)
+        else:
+            yield from _missing(view, lack, target, found, known, params)
+
+
+def undeclared_files(view: CaseView, acceptance: Acceptance) -> frozenset[str]:
+    """Return the files (relative to `milestones/final`) that tests use although no list names them."""
+    tree = Tree(view, acceptance, surroundings(view, ()))
+    used = {reference.target for reference in walk_references(tree) if reference.lack is Lack.NONE}
+    roots = {target for target in used if _is_undeclared(tree, target)}
+    return frozenset(p for p in tree.files if any(p == root or p.startswith(f"{root}/") for root in roots))
+
+
+def _is_undeclared(tree: Tree, target: str) -> bool:
+    """Tell whether a used file is on no list, or a used folder holds nothing that is."""
+    if not any(target == f or target.startswith(f"{f}/") for f in tree.test_folders):
+        return False
+    if target in tree.files:
+        return not tree.acceptance.covers(target)
+    return not any(tree.acceptance.covers(path) for path in tree.files if path.startswith(f"{target}/"))
+
+
+def _undeclared(target: str, found: list[Reference]) -> Problem:
+    related = tuple(RelatedPlace(r.place, "a test uses it here") for r in found[:RELATED_LIMIT])
+    message = "tests use this, and no list of the test manifest names it"
+    return Problem(Place(f"{FINAL}/{target}"), message, related=related)
+
+
+def _missing(
+    view: CaseView, lack: Lack, target: str, found: list[Reference], known: Surroundings, params: SupportParams
+) -> Iterator[Problem]:
+    first, *others = found
+    related = tuple(RelatedPlace(r.place, "and here") for r in others[:RELATED_LIMIT])
+    if lack is Lack.MODULE:
+        yield from _missing_module(view, target, first.place, related, known, params)
+    elif lack is Lack.UNKNOWN:
+        if target.rpartition("/")[2].partition(".")[0] not in known.public:
+            message = "a test reads a file that is not in the package, nor named in the documents"
+            yield Problem(
+                first.place, message, evidence=target, related=related, severity=Severity.WARNING,
+                confidence=Confidence.MEDIUM,
+            )  # fmt: skip
+    elif lack is Lack.OUTSIDE:
+        message = "a test reads a file outside the tests' folder, which is not there when the tests run"
+        yield Problem(first.place, message, evidence=target, related=related)
+    else:
+        yield Problem(first.place, "a test reads a file that is not there", evidence=target, related=related)
+
+
+def _missing_module(
+    view: CaseView,
+    name: str,
+    place: Place,
+    related: tuple[RelatedPlace, ...],
+    known: Surroundings,
+    params: SupportParams,
+) -> Iterator[Problem]:
+    root = name.partition(".")[0]
+    local = "/" in name or params.local_module.search(root) is not None
+    if "/" not in name and (known.brings(root) or known.brings(params.aliases.get(root, root))):
+        return
+    # What a helper may be called is a word of ordinary prose as well.
+    if not local and known.offers(root):
+        return
+    if is_banned_import(view, root) or (known.open_ended and not local):
+        return
+    if local:
+        yield Problem(place, "a test imports a local module that is not there", evidence=name, related=related)
+    else:
+        message = "a test imports a module that is no part of the package, the product, or what is installed"
+        yield Problem(
+            place, message, evidence=name, related=related, severity=Severity.WARNING, confidence=Confidence.MEDIUM
+        )

@@ -1,0 +1,1 @@
+"""CB7: what does not belong in a released package."""

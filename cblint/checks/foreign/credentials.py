@@ -1,0 +1,81 @@
+"""Credentials: private keys and tokens of well-known shape."""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem
+from cblint.model.snapshot import Entry
+from cblint.reading.text import Text
+
+PER_FILE = 50
+"""Findings in one file; a file of tokens is one matter."""
+
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One well-known shape of a secret."""
+
+    what: str
+    """Fixed words, with their article."""
+    literals: tuple[str, ...]
+    """ASCII of which every such secret holds one, looked for first because that is cheap."""
+    pattern: re.Pattern[str]
+    """The whole; its group `secret`, when there is one, is the part that must look random."""
+    least_entropy: float = 3.0
+    """Bits for a character of the secret part; placeholders repeat themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    tokens: tuple[Token, ...]
+    placeholder: re.Pattern[str]
+    """Words and runs inside a secret that show it to be a documented sample."""
+
+
+@case_check("credential", Params)
+def credential(view: CaseView, params: Params) -> Iterator[Problem]:
+    """Yield each credential once for a file, anywhere in the case; the secret itself is evidence only."""
+    for entry in view.snapshot.files():
+        tokens = [token for token in params.tokens if _may_hold(entry, token)]
+        text = view.text(entry.path) if tokens else None
+        if text is not None:
+            yield from _in_text(entry.path, text, tokens, params)
+
+
+def _may_hold(entry: Entry, token: Token) -> bool:
+    data = entry.data or b""
+    return any(literal.encode() in data for literal in token.literals) or data.startswith(_UTF_16)
+
+
+def _in_text(path: str, text: Text, tokens: list[Token], params: Params) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for token in tokens:
+        for match in token.pattern.finditer(text.content):
+            secret = _secret(match)
+            if secret in seen or len(seen) >= PER_FILE or not _looks_real(secret, token, params):
+                continue
+            seen.add(secret)
+            place = Place.text(path, *match.span())
+            yield Problem(place, "this looks like {what}", {"what": token.what}, evidence=secret)
+
+
+def _secret(match: re.Match[str]) -> str:
+    return match["secret"] if "secret" in match.re.groupindex else match.group()
+
+
+def _looks_real(secret: str, token: Token, params: Params) -> bool:
+    return params.placeholder.search(secret) is None and entropy(secret) >= token.least_entropy
+
+
+def entropy(text: str) -> float:
+    """Return the Shannon entropy of a text's characters, in bits for a character."""
+    counts = Counter(text)
+    return -sum(n / len(text) * math.log2(n / len(text)) for n in counts.values()) if text else 0.0

@@ -1,0 +1,1 @@
+"""Hidden tests that show in public text: their names, and stretches of their code."""

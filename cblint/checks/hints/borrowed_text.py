@@ -1,0 +1,49 @@
+"""Public text that stands word for word in a folder of upstream texts."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cblint.checks.hints.borrowing import Borrowing, Corpus, Thresholds, borrowings, index_texts
+from cblint.checks.hints.texts import PublicText, public_documents
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """From what size on a shared piece counts."""
+
+    least_passage: int = 14
+    """Words of a passage."""
+    least_literal: int = 4
+    """Words of a quoted literal, such as an error message."""
+
+
+@case_check("borrowed-text", Params)
+def borrowed_text(view: CaseView, params: Params) -> Iterator[Problem]:
+    """Yield each shared piece of each public document; nothing without texts to compare with."""
+    if not view.settings.against:
+        return
+    corpus = _corpus(view.settings.against, Thresholds(params.least_passage, params.least_literal))
+    for text in public_documents(view):
+        for found in borrowings(text.surface.text, corpus):
+            yield _problem(text, found)
+
+
+@lru_cache(maxsize=1)
+def _corpus(against: tuple[tuple[str, str], ...], thresholds: Thresholds) -> Corpus:
+    """Return the index, made once for all cases of a run."""
+    return index_texts(against, thresholds)
+
+
+def _problem(text: PublicText, found: Borrowing) -> Problem:
+    kind = "a quoted literal" if found.literal else "a passage"
+    return Problem(
+        Place.text(text.surface.path, *found.span),
+        f"{kind} of {{count}} words stands word for word in one of the texts compared with",
+        {"count": found.words},
+        evidence=text.surface.text[found.span.start : found.span.end],
+    )

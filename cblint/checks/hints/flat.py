@@ -1,0 +1,92 @@
+"""A text as a reader takes it in: lines of a paragraph joined, emphasis gone, every position traceable."""
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from cblint.checks.hints.regions import Kind, Region, Regions
+
+_SOFT = re.compile(
+    r"(?P<blank>[ \t\u00a0\u2007\u202f]*(?:\r\n?|\n)[ \t\u00a0>]*|[ \t\u00a0\u2007\u202f]{2,})"
+    r"|(?P<mark>\*+|(?<![\w`])_{1,3}(?=\S)|(?<=[^\s_])_{1,3}(?![\w`]))"
+)
+"""What a paragraph holds for its looks alone: line ends and runs of blanks (one blank each), emphasis (nothing)."""
+_BREAK = re.compile(r"(?P<blank>(?:(?<![ \t])[ \t]+)?(?:\r\n?|\n)[ \t>]*)")
+_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--  ")
+_ASCII_LOWER = {code: code + 32 for code in range(65, 91)}
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """The joined text, and the way back to the original."""
+
+    exact: str
+    """Letters as they stand; quotation marks, hyphens and blanks in their plain forms."""
+    lower: str
+    """The same in lower case, character by character."""
+    _flat: tuple[int, ...] = field(repr=False)
+    _original: tuple[int, ...] = field(repr=False)
+    """Where stretches that were copied as they are begin, in the joined text and in the original."""
+
+    def origin(self, position: int) -> int:
+        """Return the position in the original of a character of the joined text."""
+        index = bisect_right(self._flat, position) - 1
+        return self._original[index] + position - self._flat[index]
+
+    def original_span(self, start: int, end: int) -> tuple[int, int]:
+        """Return the span in the original of a span that is not empty."""
+        return self.origin(start), self.origin(end - 1) + 1
+
+
+def flatten(text: str, regions: Regions) -> Flat:
+    """Return a text joined; blocks stay apart by the line ends between them, fences are as they are."""
+    builder = _Builder(text)
+    position = 0
+    for region in regions.items:
+        builder.copy(position, region.start)
+        builder.add(region)
+        position = region.end
+    builder.copy(position, len(text))
+    exact = "".join(builder.parts).translate(_PLAIN)
+    lower = exact.lower()
+    if len(lower) != len(exact):
+        # A few letters become two in lower case, which would shift every position after them.
+        lower = exact.translate(_ASCII_LOWER)
+    return Flat(exact, lower, tuple(builder.flat) or (0,), tuple(builder.original) or (0,))
+
+
+class _Builder:
+    """Collects the pieces of the joined text."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._length = 0
+        self.parts: list[str] = []
+        self.flat: list[int] = []
+        self.original: list[int] = []
+
+    def add(self, region: Region) -> None:
+        """Add one region, joined as its kind asks for."""
+        if region.kind is Kind.FENCE:
+            self.copy(region.start, region.end)
+            return
+        soft = _BREAK if region.kind is Kind.CODE else _SOFT
+        position = region.start
+        for found in soft.finditer(self._text, region.start, region.end):
+            self.copy(position, found.start())
+            if found.lastgroup == "blank":
+                self._append(" ", found.start())
+            position = found.end()
+        self.copy(position, region.end)
+
+    def copy(self, start: int, end: int) -> None:
+        """Add a stretch of the original as it is."""
+        if start < end:
+            self._append(self._text[start:end], start)
+
+    def _append(self, piece: str, origin: int) -> None:
+        if not self.flat or origin - self.original[-1] != self._length - self.flat[-1]:
+            self.flat.append(self._length)
+            self.original.append(origin)
+        self.parts.append(piece)
+        self._length += len(piece)

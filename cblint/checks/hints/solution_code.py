@@ -1,0 +1,62 @@
+"""Fenced code that implements rather than shows: a function body with statements that decide or repeat."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.hints.brace_bodies import brace_bodies
+from cblint.checks.hints.python_bodies import Body, CodeReading, python_bodies
+from cblint.checks.hints.regions import Kind
+from cblint.checks.hints.texts import PublicText, public_documents
+from cblint.checks.registry import case_check
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem
+
+_SIZE_LIMIT = 200_000
+"""Characters of one fence; a longer one is data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """How much of a body is an implementation."""
+
+    python: tuple[str, ...]
+    """Info strings of fences that are read as Python."""
+    braces: tuple[str, ...]
+    """Info strings of fences that are read as a language with braces."""
+    least_statements: int = 5
+
+
+@case_check("solution-code", Params)
+def solution_code(view: CaseView, params: Params) -> Iterator[Problem]:
+    """Yield one problem for each fence with an implementing body, at the largest one."""
+    for text in public_documents(view):
+        for start, reading in _readings(text, params):
+            bodies = [body for body in reading.bodies if body.acts and body.statements >= params.least_statements]
+            if bodies and not reading.calls:
+                yield _problem(text, start, max(bodies, key=lambda body: body.statements))
+
+
+def _problem(text: PublicText, offset: int, body: Body) -> Problem:
+    code = text.surface.text[offset + body.start : offset + body.end]
+    return Problem(
+        Place.text(text.surface.path, offset + body.start, offset + body.end),
+        "a fenced block implements a function ({count} statements) instead of showing its use",
+        {"count": body.statements},
+        evidence=" ".join(code.split()),
+    )
+
+
+def _readings(text: PublicText, params: Params) -> Iterator[tuple[int, CodeReading]]:
+    """Yield (offset, reading) of each fence that is code in a language with a reader."""
+    for region in text.regions.blocks:
+        if region.kind is not Kind.FENCE or region.content.end - region.content.start > _SIZE_LIMIT:
+            continue
+        code = text.surface.text[region.content.start : region.content.end]
+        if region.info in params.python or not region.info:
+            reading = python_bodies(code)
+            if reading is not None:
+                yield region.content.start, reading
+                continue
+        if region.info in params.braces or (not region.info and "{" in code):
+            yield region.content.start, brace_bodies(code)

@@ -1,0 +1,61 @@
+"""Every text that the agent sees, read once a case for all rules of talk and hints."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cblint.checks.hints.flat import Flat, flatten
+from cblint.checks.hints.regions import Kind, Region, Regions, scan_regions
+from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
+from cblint.checks.view import CaseView
+
+_WORD = re.compile("[a-z0-9_]{2,}")
+
+
+@dataclass(frozen=True, slots=True)
+class PublicText:
+    """One text with its regions, its joined form and its words."""
+
+    surface: Surface
+    regions: Regions
+    flat: Flat
+    words: frozenset[str] = field(repr=False)
+    """Every word in lower case: a pattern whose words are not among them is not run."""
+
+    @property
+    def is_document(self) -> bool:
+        """Whether it is a file that the agent gets."""
+        return self.surface.kind is SurfaceKind.DOCUMENT
+
+
+def public_texts(view: CaseView) -> tuple[PublicText, ...]:
+    """Return the documents, the instruction and the shipped values of a case; names have rules of their own."""
+    return view.once("hints-public-texts", lambda seen: tuple(_read(seen)))
+
+
+def public_documents(view: CaseView) -> Iterator[PublicText]:
+    """Yield the files that the agent gets."""
+    return (text for text in public_texts(view) if text.is_document)
+
+
+def read_text(surface: Surface) -> PublicText:
+    """Return one text read; a manifest value is code as a whole."""
+    if surface.kind is SurfaceKind.VALUE:
+        whole = (Region(Kind.CODE, 0, len(surface.text)),)
+        regions = Regions(whole, whole, ())
+    else:
+        regions = scan_regions(surface.text)
+    flat = flatten(surface.text, regions)
+    return PublicText(surface, regions, flat, _words(flat.lower))
+
+
+def _words(lower: str) -> frozenset[str]:
+    """Return every word, those with underscores both whole and in parts."""
+    words = set(_WORD.findall(lower))
+    for word in [word for word in words if "_" in word]:
+        words.update(word.split("_"))
+    return frozenset(words)
+
+
+def _read(view: CaseView) -> Iterator[PublicText]:
+    return (read_text(surface) for surface in agent_surfaces(view) if surface.kind is not SurfaceKind.NAME)

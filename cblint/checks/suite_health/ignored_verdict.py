@@ -1,0 +1,158 @@
+"""Scripts and commands whose exit status does not depend on what the tests say."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cblint.checks.code.grammars import walk_nodes
+from cblint.checks.registry import case_check
+from cblint.checks.suite_health.python_verdict import python_verdicts
+from cblint.checks.suite_health.runners import RunnerFinder, TestRunner
+from cblint.checks.suite_health.scripts import Script, files_of, scripts_of
+from cblint.checks.suite_health.shell.machine import Machine
+from cblint.checks.suite_health.shell.programs import Knowledge, Programs
+from cblint.checks.suite_health.shell.state import CannotTell, State
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import NotChecked, Problem
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+CALL_LIMIT = 64
+"""Calls of runners in one script that are looked at one by one."""
+_FLAGS = re.compile(r"#![^\n]*\s-[a-z]*e")
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictParams:
+    """What programs of a shell script mean."""
+
+    runners: tuple[TestRunner, ...]
+    """Programs that run tests."""
+    quiet: tuple[str, ...]
+    """Programs whose status tells nothing of the product."""
+    judges: tuple[str, ...]
+    """Programs whose status may be a verdict."""
+
+
+@case_check("verdict-ignores-tests", VerdictParams)
+def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Problem]:
+    """Yield each way in which a case may be won although a test failed or none ran."""
+    knowledge = Knowledge(frozenset(params.quiet), frozenset(params.judges))
+    said: set[str] = set()
+    lost = False
+    for script in scripts_of(view):
+        finder = RunnerFinder(params.runners, files_of(view), loop_names(script))
+        try:
+            for key, problem in _problems(script, knowledge, finder):
+                # A flaw of the template stands in every command made of it.
+                if script.command is None or key not in said:
+                    yield problem
+                said.add(key)
+        except CannotTell:
+            lost = True
+    yield from python_verdicts(view)
+    if lost:
+        raise NotChecked("a shell script has more ways through it than are followed")
+
+
+def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Iterator[tuple[str, Problem]]:
+    calls = _runner_calls(script, finder)
+    idle = [found for call in calls for found in _option_problems(script, call, finder)]
+    yield from idle
+    if idle:
+        return
+    if not calls:
+        if _is_constant(script, Programs(knowledge, finder, unknown=True)):
+            place = _last_place(script) if script.command is None else script.whole
+            yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
+        return
+    for call, runner in calls[:CALL_LIMIT]:
+        programs = Programs(knowledge, finder, failing=call.start_byte, once=_has_loop_name(script, call))
+        if _is_lost(script, programs):
+            yield "lost", Problem(script.place(call), "this ends well although the tests that run here have failed")
+        elif _is_lost(script, replace(programs, code=runner.none_collected if runner else 0)):
+            yield "none", Problem(script.place(call), "this ends well although no test was found")
+
+
+def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
+    found = []
+    for node in walk_nodes(script.tree.root):
+        if node.type == "command":
+            raw = _raw_words(script, node)
+            words = [text.strip("\"'") if "$" not in text else None for text in raw]
+            if finder.is_runner(words, raw):
+                found.append((node, finder.runner(words)))
+    return found
+
+
+def _raw_words(script: Script, node: "Node") -> list[str]:
+    name = node.child_by_field_name("name")
+    parts = [*([name] if name is not None else []), *node.children_by_field_name("argument")]
+    return [script.tree.text(part) for part in parts]
+
+
+def _option_problems(
+    script: Script, call: tuple["Node", TestRunner | None], finder: RunnerFinder
+) -> Iterator[tuple[str, Problem]]:
+    node, runner = call
+    for part in node.children_by_field_name("argument") if runner is not None else ():
+        option = script.tree.text(part).strip("\"'").partition("=")[0]
+        if runner is not None and option in runner.idle:
+            message = "the option {option} makes the runner run no test"
+            yield "idle", Problem(script.place(part), message, {"option": option})
+        elif runner is not None and option in runner.lenient:
+            message = "the option {option} makes the runner content with no test at all"
+            yield "lenient", Problem(script.place(part), message, {"option": option})
+
+
+def starting_state(script: Script) -> State:
+    """Return the state in which a script begins, with the options of its first line."""
+    first = script.tree.data[:200].decode("utf-8", "replace").partition("\n")[0]
+    return State(errexit=_FLAGS.match(first) is not None)
+
+
+def _finals(script: Script, programs: Programs) -> Sequence[State]:
+    return Machine(script.tree, programs).finals(starting_state(script))
+
+
+def _is_lost(script: Script, programs: Programs) -> bool:
+    """Tell whether the script ends well on every way on which the runner fails."""
+    failed = [state for state in _finals(script, programs) if state.failed] if programs.code else []
+    return bool(failed) and all(state.status == 0 for state in failed)
+
+
+def _is_constant(script: Script, programs: Programs) -> bool:
+    finals = _finals(script, programs)
+    return bool(finals) and all(state.status == 0 for state in finals)
+
+
+def _last_place(script: Script) -> Place:
+    nodes = [node for node in script.tree.root.named_children if node.type != "comment"]
+    return script.place(nodes[-1]) if nodes else script.whole
+
+
+def _has_loop_name(script: Script, call: "Node") -> bool:
+    """Tell whether a call is given the variable of a loop, so that each round runs something else."""
+    names = set()
+    for node in walk_nodes(script.tree.root):
+        variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
+        if variable is not None:
+            names.add(script.tree.text(variable))
+        elif node.type == "command" and _raw_words(script, node)[:1] == ["read"]:
+            names.update(_raw_words(script, node)[1:])
+    text = script.tree.text(call)
+    return any(re.search(rf"\$\{{?{re.escape(name)}\b", text) for name in names)
+
+
+def loop_names(script: Script) -> frozenset[str]:
+    """Return the variables of loops that go through the tests."""
+    names = set()
+    for node in walk_nodes(script.tree.root):
+        variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
+        values = " ".join(script.tree.text(value) for value in node.children_by_field_name("value")) if variable else ""
+        if variable is not None and re.search(r"\btests?/|\btests?\b|F\?\?|F\*|acceptance", values):
+            names.add(script.tree.text(variable))
+    return frozenset(names)

@@ -1,0 +1,99 @@
+"""Tests, scripts and commands that no interpreter could read."""
+
+import ast
+import re
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.code.outline import file_language
+from cblint.checks.code.python_source import SIZE_LIMIT
+from cblint.checks.code.shell_syntax import shell_fault
+from cblint.checks.consistency.commands import all_commands
+from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
+from cblint.checks.registry import case_check
+from cblint.checks.suite_health.scripts import RUN_SCRIPT, fill
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import NotChecked, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class SyntaxParams:
+    """What a parser of this Python version can't know."""
+
+    later_syntax: re.Pattern[str]
+    """Lines of Python that a later version may read."""
+
+
+@case_check("unparsable-test", SyntaxParams)
+def unparsable_test(view: CaseView, params: SyntaxParams) -> Iterator[Problem]:
+    """Yield each listed Python or shell file, and each command, with an error in its syntax."""
+    unsure = False
+    acceptance = read_acceptance(view)
+    for path in sorted(_paths(view, acceptance)):
+        text, language = view.text(path), file_language(view, path)
+        if text is None or text.flaw is not None or len(text.content) > SIZE_LIMIT:
+            continue
+        if language == "bash":
+            yield from _shell_problems(path, text.content)
+        elif language == "python":
+            found = _python_problem(path, text.content, params)
+            unsure |= found is False
+            if isinstance(found, Problem):
+                yield found
+    yield from _command_problems(view, acceptance)
+    if unsure:
+        raise NotChecked("a Python file uses syntax that this version of Python may not know")
+
+
+def _paths(view: CaseView, acceptance: Acceptance) -> set[str]:
+    """Return the files that a run reads: the script, and what is listed, folders with all that is in them."""
+    files = {f"{FINAL}/{item.file}" for item in (*acceptance.tests, *acceptance.support) if item.file}
+    below = {entry.path for folder in files for entry in view.snapshot.below(folder)}
+    return {RUN_SCRIPT, *files, *(path for path in below if view.snapshot.data(path) is not None)}
+
+
+def _shell_problems(path: str, content: str) -> Iterator[Problem]:
+    fault = shell_fault(content)
+    if fault is not None:
+        end = min(fault.offset + 1, len(content))
+        message = "the shell script has an error in its syntax: {reason}"
+        yield Problem(Place.text(path, min(fault.offset, end), end), message, {"reason": fault.reason})
+
+
+def _python_problem(path: str, content: str, params: SyntaxParams) -> Problem | bool:
+    """Return what is wrong with a Python file; True: nothing; False: a later Python may read it."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            ast.parse(content)
+    except SyntaxError as error:
+        if params.later_syntax.search(content):
+            return False
+        return Problem(_line_place(path, content, error.lineno or 1), "the Python file has an error in its syntax")
+    except ValueError:
+        return Problem(Place.text(path, 0, 0), "the Python file holds a NUL byte, which no interpreter reads")
+    except (RecursionError, MemoryError):
+        return False
+    return True
+
+
+def _line_place(path: str, content: str, line: int) -> Place:
+    starts = [0, *(found.end() for found in re.finditer("\r\n?|\n", content))]
+    begin = starts[min(max(line, 1), len(starts)) - 1]
+    end = content.find("\n", begin)
+    return Place.text(path, begin, len(content) if end < 0 else end)
+
+
+def _command_problems(view: CaseView, acceptance: Acceptance) -> Iterator[Problem]:
+    """Yield the commands of the manifests that no shell could read, equal ones once."""
+    seen: set[str] = set()
+    for command in all_commands(view):
+        text = fill(command.text, acceptance)
+        if text not in seen:
+            seen.add(text)
+            fault = shell_fault(text)
+            if fault is not None:
+                message = "the shell command has an error in its syntax: {reason}"
+                yield Problem(command.place, message, {"reason": fault.reason})

@@ -1,0 +1,178 @@
+"""Constructs: escapes, markup and signs for letters in a text, each with what it stands for."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from cblint.matching.comments import CommentFinder
+
+Construct = tuple[int, int, str, str]
+"""Where a construct begins and ends, its kind, and what a reader sees in its place."""
+Constructs = Sequence[Construct]
+ENCODINGS = frozenset(("percent", "entity", "escape"))
+"""The kinds that are encoded; the others are markup and look-alikes."""
+# After these no name goes on, so what stands before them need not be taken out.
+_ENDS_A_NAME = (",", ";", ":", "!", "?", ")", "|")
+_PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_ENTITY = re.compile(r"&(?:#[0-9]{1,7};?|#[xX][0-9A-Fa-f]{1,6};?|[A-Za-z][A-Za-z0-9]{1,31};)")
+_ESCAPE = re.compile(
+    r"\\{1,4}(?:(?P<utf16>u[0-9A-Fa-f]{4}(?:\\{1,4}u[0-9A-Fa-f]{4})*)|u\{(?P<braced>[0-9A-Fa-f]{1,6})\}"
+    r"|U(?P<long>[0-9A-Fa-f]{8})|x(?P<short>[0-9A-Fa-f]{2})|x\{(?P<wide>[0-9A-Fa-f]{1,6})\}"
+    r"|(?P<octal>[0-3][0-7]{2})|(?P<control>[abfnrtv0]))"
+)
+_UTF16 = re.compile(r"\\+u([0-9A-Fa-f]{4})")
+_TAG = re.compile(
+    r"</?([A-Za-z][A-Za-z0-9]{0,30})"
+    r"(?:\s++[A-Za-z_:@][\w:.-]{0,60}+(?:\s*+=\s*+(?:\"[^\"<>]{0,400}\"|'[^'<>]{0,400}'|[^\s\"'=<>`]{1,400}))?){0,30}"
+    r"\s*+/?>"
+)
+_LINK = re.compile(
+    r"\]\([^()\s]{0,400}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s{1,3}\"[^\"\n]{0,200}\")?\)|\]\[[^\[\]\n]{0,80}\]"
+)
+_FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,40}\]")
+_TAGGED = re.compile(r"[\U000e0020-\U000e007e]+")
+_INLINE = frozenset(
+    ("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
+     "ins", "kbd", "label", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike",
+     "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img")
+)  # fmt: skip
+_LETTERS = {"@": "a", "$": "s", "!": "i", "|": "l", "€": "e"}
+_BLANK_LINE = "\n\n"
+_REPLACEMENT = "\ufffd"
+
+
+def find_encodings(text: str) -> Iterator[Construct]:
+    """The escapes and signs for letters in a text, in order and apart. Linear in the text."""
+    places = [place for begin in _DECODERS for place in _places(text, begin)]
+    if not text.isascii():
+        places += [match.start() for match in _TAGGED.finditer(text)]
+    done = 0
+    for at in sorted(places):
+        if at >= done:
+            constructs = _DECODERS.get(text[at], _tagged)(text, at)
+            if constructs:
+                done = constructs[-1][1]
+                yield from constructs
+
+
+def find_markup(text: str) -> Iterator[Construct]:
+    """The tags, comments, link targets and footnote marks in a text, in order and apart. Linear in the text."""
+    return _find_marks(text, CommentFinder(text))
+
+
+def find_markup_in_comments(text: str) -> Iterator[Construct]:
+    """The markup in a text that has comments, comments themselves taken for text. Linear in the text."""
+    return _find_marks(text, None) if "<!--" in text else iter(())
+
+
+def _find_marks(text: str, comments: CommentFinder | None) -> Iterator[Construct]:
+    done = 0
+    for at in sorted(place for begin in _MARKS for place in _places(text, begin)):
+        if at >= done:
+            construct = _angle(text, at, comments) if text[at] == "<" else _bracket(text, at)
+            if construct and text[construct[1] : construct[1] + 1] not in _ENDS_A_NAME:
+                done = construct[1]
+                yield construct
+
+
+def _places(text: str, begin: str) -> list[int]:
+    """All places of a short string: plain searches for each are faster than one pattern for all."""
+    places = []
+    at = text.find(begin)
+    while at >= 0:
+        places.append(at)
+        at = text.find(begin, at + 1)
+    return places
+
+
+def _percent(text: str, at: int) -> Constructs:
+    match = _PERCENT.match(text, at)
+    if match is None:
+        return ()
+    found = []
+    raw = bytes.fromhex(match[0].replace("%", ""))
+    for char in raw.decode("utf-8", "surrogateescape"):
+        broken = "\udc80" <= char <= "\udcff"
+        width = 3 if broken else 3 * len(char.encode("utf-8"))
+        found.append((at, at + width, "percent", _REPLACEMENT if broken else char))
+        at += width
+    return found
+
+
+def _entity(text: str, at: int) -> Constructs:
+    match = _ENTITY.match(text, at)
+    made = html.unescape(match[0]) if match else ""
+    return ((at, match.end(), "entity", made),) if match and made != match[0] else ()
+
+
+def _escape(text: str, at: int) -> Constructs:
+    match = _ESCAPE.match(text, at)
+    if match is None:
+        return ()
+    kind = match.lastgroup or ""
+    if kind == "control":
+        return ((at, match.end(), "control", "\n" if match[kind] in "nr" else " "),)
+    if kind == "utf16":
+        return list(_utf16(text, at, match.end()))
+    return ((at, match.end(), "escape", _char(int(match[kind], 8 if kind == "octal" else 16))),)
+
+
+def _utf16(text: str, start: int, end: int) -> Iterator[Construct]:
+    """Escapes of UTF-16 units, pairs of surrogates joined."""
+    high, high_start = 0, 0
+    for match in _UTF16.finditer(text, start, end):
+        unit = int(match[1], 16)
+        if 0xD800 <= unit < 0xDC00:
+            high, high_start = unit, match.start()
+        elif high and 0xDC00 <= unit < 0xE000:
+            yield high_start, match.end(), "escape", chr(0x10000 + ((high - 0xD800) << 10) + unit - 0xDC00)
+            high = 0
+        else:
+            high = 0
+            yield match.start(), match.end(), "escape", _char(unit)
+
+
+def _char(code: int) -> str:
+    """The character of a code point; a replacement where there is none."""
+    return chr(code) if code < 0x110000 and not 0xD800 <= code < 0xE000 else _REPLACEMENT
+
+
+def _angle(text: str, at: int, comments: CommentFinder | None) -> Construct | None:
+    if comments and text.startswith("<!--", at):
+        end = comments.end_of(at + 4)
+        return (at, end, "comment", "") if end >= 0 else None
+    match = _TAG.match(text, at)
+    if match is None:
+        return None
+    return at, match.end(), "tag", "" if match[1].lower() in _INLINE else _BLANK_LINE
+
+
+def _bracket(text: str, at: int) -> Construct | None:
+    if text[at] == "[":
+        match = _FOOTNOTE.match(text, at)
+        return (at, match.end(), "footnote", "") if match else None
+    match = _LINK.match(text, at)
+    return (at, match.end(), "link", "") if match else None
+
+
+def _sign(text: str, at: int) -> Constructs:
+    if text[at - 1 : at].isalnum() and text[at + 1 : at + 2].isalnum():
+        return ((at, at + 1, "letter", _LETTERS[text[at]]),)
+    return ()
+
+
+def _tagged(text: str, at: int) -> Constructs:
+    match = _TAGGED.match(text, at)
+    end = match.end() if match else at
+    return [(place, place + 1, "tagged", chr(ord(text[place]) - 0xE0000)) for place in range(at, end)]
+
+
+_DECODERS: dict[str, Callable[[str, int], Constructs]] = {
+    "%": _percent,
+    "&": _entity,
+    "\\": _escape,
+    **dict.fromkeys(_LETTERS, _sign),
+}
+_MARKS = ("<", "](", "][", "[^")

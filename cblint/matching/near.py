@@ -1,0 +1,164 @@
+"""Near misses: words of a text that a few edits turn into a part of a name."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any
+
+from cblint.matching.assess import Assessor, Sighting
+from cblint.matching.edges import is_edge
+from cblint.matching.folding import FoldMap, fold_key, fold_words
+from cblint.matching.gaps import Gap, classify
+from cblint.matching.near_index import Anchor, NearIndex, Pattern
+from cblint.matching.near_words import distance, distinct_words, is_near
+from cblint.matching.records import MatchKind
+
+_WORD = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}")
+_LONGEST = 64
+_NEIGHBOURS = 120
+"""Code points to either side by which the language of a passage is told."""
+
+
+class NearFinder:
+    """Finds the near misses of one index in texts."""
+
+    def __init__(self, index: NearIndex, assessor: Assessor, plain: FoldMap) -> None:
+        """Take the index and what tells ordinary words."""
+        self._index = index
+        self._assessor = assessor
+        self._plain = plain
+        self._longest = max((len(anchor.part) + anchor.budget for anchor in index.anchors), default=0)
+
+    def find(self, text: str) -> Iterator[Sighting]:
+        """The near misses in a text. Linear: every distinct word is compared once, then placed in one pass."""
+        if self._index.automaton is None:
+            return
+        found = self._near_words(distinct_words(text))
+        if not found:
+            return
+        for start, end, anchors in _place(text, found):
+            if self._is_free(text, start, end) and self._reads_as_english(text, start, end):
+                yield from self._sightings(text, start, end, anchors)
+
+    def _near_words(self, words: set[str]) -> dict[str, list[Anchor]]:
+        """The words of a text that are near some anchor and nothing in their own right."""
+        near: dict[str, list[Anchor]] = {}
+        for word, anchor in self._candidates(words):
+            if is_near(word.lower(), anchor) and not self._is_own_word(word.lower()):
+                near.setdefault(word, []).append(anchor)
+        return near
+
+    def _candidates(self, words: set[str]) -> Iterator[tuple[str, Anchor]]:
+        """Pairs of a word and an anchor that share a piece at about the same place; each once."""
+        listed = [word for word in words if 4 <= len(word) <= self._longest]
+        joined = fold_words("\n".join(listed))
+        starts = _starts(listed)
+        seen: set[tuple[int, Anchor]] = set()
+        for last, (length, found) in self._index.automaton.iter(joined):
+            number = bisect_right(starts, last) - 1
+            offset = last - length + 1 - starts[number]
+            size = starts[number + 1] - starts[number] - 1
+            for anchor, place in found:
+                budget = anchor.budget
+                if -budget <= offset - place <= budget and -budget <= size - anchor.length <= budget:
+                    pair = (number, anchor)
+                    if pair not in seen:
+                        seen.add(pair)
+                        yield listed[number], anchor
+
+    def _is_own_word(self, word: str) -> bool:
+        words = self._assessor.policy.words
+        return self._assessor.is_word(word) or words.is_compound(word, least=4)
+
+    def _is_free(self, text: str, start: int, end: int) -> bool:
+        load = self._assessor.load()
+        return is_edge(text, start, load) and is_edge(text, end, load)
+
+    def _reads_as_english(self, text: str, start: int, end: int) -> bool:
+        """Whether the words around are mostly known; among unknown words a near miss proves nothing."""
+        around = text[max(0, start - _NEIGHBOURS) : start] + " " + text[end : end + _NEIGHBOURS]
+        words = _WORD.findall(around)[1:-1]
+        known = sum(1 for word in words if self._assessor.is_word(word.lower()))
+        return len(words) < 6 or known * 3 >= len(words)
+
+    def _sightings(self, text: str, start: int, end: int, anchors: list[Anchor]) -> Iterator[Sighting]:
+        for anchor in anchors:
+            for pattern, at in anchor.uses:
+                if self._assessor.is_plain(pattern.identity):
+                    continue
+                span = self._extend(text, start, end, pattern, at)
+                if span:
+                    yield Sighting(*span, MatchKind.NEAR, "typo", pattern.identity)
+
+    def _extend(self, text: str, start: int, end: int, pattern: Pattern, at: int) -> tuple[int, int] | None:
+        """The span of the whole name around one part; None when its other parts do not stand there."""
+        for other in range(at - 1, -1, -1):
+            before = self._part_before(text, start, pattern.parts[other], pattern.budgets[other])
+            if before is None:
+                return None
+            start = before
+        for other in range(at + 1, len(pattern.parts)):
+            after = self._part_after(text, end, pattern.parts[other], pattern.budgets[other])
+            if after is None:
+                return None
+            end = after
+        return start, end
+
+    def _part_before(self, text: str, end: int, part: str, budget: int) -> int | None:
+        """Where a part that ends before `end`, a separator between, begins."""
+        stop = end
+        while stop > max(0, end - 16) and not text[stop - 1].isalnum():
+            stop -= 1
+        if classify(text[stop:end], self._assessor.load()) is Gap.BREAK:
+            return None
+        for length in _lengths(len(part), budget):
+            start = stop - length
+            if start >= 0 and self._is_part(text, start, stop, part, budget):
+                return start
+        return None
+
+    def _part_after(self, text: str, start: int, part: str, budget: int) -> int | None:
+        """Where a part that begins after `start`, a separator between, ends."""
+        begin = start
+        while begin < min(len(text), start + 16) and not text[begin].isalnum():
+            begin += 1
+        if classify(text[start:begin], self._assessor.load()) is Gap.BREAK:
+            return None
+        for length in _lengths(len(part), budget):
+            if begin + length <= len(text) and self._is_part(text, begin, begin + length, part, budget):
+                return begin + length
+        return None
+
+    def _is_part(self, text: str, start: int, end: int, part: str, budget: int) -> bool:
+        load = self._assessor.load()
+        if not (text[start].isalnum() and text[end - 1].isalnum()):
+            return False
+        if not (is_edge(text, start, load) and is_edge(text, end, load)):
+            return False
+        return distance(fold_key(text[start:end], self._plain), part, budget) <= budget
+
+
+def _lengths(length: int, budget: int) -> Iterator[int]:
+    yield length
+    for extra in range(1, budget + 1):
+        yield length + extra
+        yield length - extra
+
+
+def _starts(words: list[str]) -> list[int]:
+    return list(accumulate((len(word) + 1 for word in words), initial=0))
+
+
+def _place(text: str, found: dict[str, list[Anchor]]) -> Iterator[tuple[int, int, list[Anchor]]]:
+    """Every place of the words found."""
+    import ahocorasick
+
+    automaton: Any = ahocorasick.Automaton()
+    for word, anchors in found.items():
+        automaton.add_word(word, (len(word), anchors))
+    automaton.make_automaton()
+    for last, (length, anchors) in automaton.iter(text):
+        yield last - length + 1, last + 1, anchors

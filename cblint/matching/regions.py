@@ -1,0 +1,149 @@
+"""Regions of a Markdown text: prose, code spans, fences, link targets and HTML attributes, found in one pass."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Context(StrEnum):
+    """Where in a text something stands."""
+
+    PROSE = "prose"
+    LINK = "link"
+    CODE = "code"
+    COMMAND = "command"
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A span that is not plain prose."""
+
+    start: int
+    end: int
+    context: Context
+
+
+_FENCE = re.compile(r"^[ \t]*(?:>[ \t]*)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^\n]*)")
+_TICKS = re.compile(r"`+")
+_DESTINATION = re.compile(r"\]\(\s{0,20}<?([^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)")
+_REFERENCE = re.compile(r"^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]*<?([^\s<>]+)", re.MULTILINE)
+_AUTOLINK = re.compile(r"<((?:[A-Za-z][A-Za-z0-9+.-]{1,31}:|[\w.+-]+@)[^\s<>]{1,2000})>")
+_ATTRIBUTE = re.compile(
+    r"\b(?:href|src|srcset|action|cite|poster|data|longdesc|background)[ \t]*=[ \t]*[\"']?([^\s\"'<>]+)",
+    re.IGNORECASE,
+)
+_LINKS = (_DESTINATION, _REFERENCE, _AUTOLINK, _ATTRIBUTE)
+_COMMAND = re.compile(
+    r"\b(?:curl|wget|git[ \t]+(?:clone|fetch|pull|submodule|remote)"
+    r"|pipx?3?[ \t]+(?:install|download)|uv[ \t]+(?:pip|add|tool)"
+    r"|poetry[ \t]+add|conda[ \t]+install|npm[ \t]+(?:i|install|add|ci)|npx|pnpm[ \t]+(?:i|add|install|dlx)"
+    r"|yarn[ \t]+(?:add|install)|bun[ \t]+add|go[ \t]+(?:get|install)|cargo[ \t]+(?:add|install)|gem[ \t]+install"
+    r"|docker[ \t]+(?:pull|run)|podman[ \t]+(?:pull|run)|helm[ \t]+(?:repo|install|pull)|brew[ \t]+(?:tap|install)"
+    r"|apt(?:-get)?[ \t]+install|hg[ \t]+clone|svn[ \t]+(?:co|checkout|export)|composer[ \t]+require)\b"
+)
+_LINE = re.compile(r"[^\n]*\n|[^\n]+")
+_INDENT = re.compile(r"(?: {4}|\t)[ \t]*\S")
+_LIST_ITEM = re.compile(r"[ \t]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]")
+
+
+class Regions:
+    """The regions of one text, asked by place."""
+
+    __slots__ = ("_regions", "_starts", "_text")
+
+    def __init__(self, text: str, regions: Sequence[Region]) -> None:
+        """Take a text and its regions, which do not overlap, in order."""
+        self._text = text
+        self._regions = tuple(regions)
+        self._starts = [region.start for region in regions]
+
+    def __iter__(self) -> Iterator[Region]:
+        return iter(self._regions)
+
+    def context_at(self, place: int) -> Context:
+        """The context of a place; in code, what follows a fetching command on the same line is its argument."""
+        number = bisect_right(self._starts, place) - 1
+        if number < 0 or place >= self._regions[number].end:
+            return Context.PROSE
+        region = self._regions[number]
+        if region.context is not Context.CODE:
+            return region.context
+        line = max(region.start, self._text.rfind("\n", region.start, place) + 1, place - 400)
+        return Context.COMMAND if _COMMAND.search(self._text, line, place) else Context.CODE
+
+
+def find_regions(text: str) -> Regions:
+    """The code and link regions of a Markdown text. Linear in the text."""
+    code = sorted(_code_regions(text), key=lambda region: region.start)
+    return Regions(text, _merge(code, _link_regions(text)))
+
+
+def _code_regions(text: str) -> Iterator[Region]:
+    """Fences and indented blocks, and the code spans of the paragraphs between them."""
+    fence, fence_start = "", 0
+    paragraph = 0
+    blank, in_list = True, False
+    for match in _LINE.finditer(text):
+        line = match[0]
+        opened = _FENCE.match(line)
+        if fence:
+            if opened and opened[1].startswith(fence) and not opened[2].strip():
+                yield Region(fence_start, match.start(), Context.CODE)
+                fence, paragraph = "", match.end()
+        elif opened and not (opened[1][0] == "`" and "`" in opened[2]):
+            yield from _code_spans(text, paragraph, match.start())
+            fence, fence_start = opened[1], match.end()
+        elif not line.strip():
+            yield from _code_spans(text, paragraph, match.start())
+            paragraph = match.end()
+        elif blank and not in_list and _INDENT.match(line):
+            yield Region(match.start(), match.end(), Context.CODE)
+            paragraph = match.end()
+            continue
+        in_list = bool(_LIST_ITEM.match(line)) or (in_list and (not line.strip() or line[0] in " \t"))
+        blank = not line.strip()
+    if fence:
+        yield Region(fence_start, len(text), Context.CODE)
+    else:
+        yield from _code_spans(text, paragraph, len(text))
+
+
+def _code_spans(text: str, start: int, end: int) -> Iterator[Region]:
+    """The code spans of a paragraph: a run of backticks up to the next run of the same length."""
+    runs = [match.span() for match in _TICKS.finditer(text, start, end)]
+    following: dict[int, list[int]] = {}
+    for number in range(len(runs) - 1, -1, -1):
+        following.setdefault(runs[number][1] - runs[number][0], []).append(number)
+    number = 0
+    while number < len(runs):
+        low, high = runs[number]
+        ahead = following[high - low]
+        while ahead and ahead[-1] <= number:
+            ahead.pop()
+        if ahead:
+            number = ahead.pop()
+            yield Region(high, runs[number][0], Context.CODE)
+        number += 1
+
+
+def _link_regions(text: str) -> list[Region]:
+    spans = {match.span(1) for pattern in _LINKS for match in pattern.finditer(text)}
+    return [Region(start, end, Context.LINK) for start, end in sorted(spans)]
+
+
+def _merge(code: Sequence[Region], links: Sequence[Region]) -> list[Region]:
+    """All regions in order; a link inside code is code, and overlapping links are one."""
+    starts = [region.start for region in code]
+    kept = list(code)
+    reach = -1
+    for link in links:
+        number = bisect_right(starts, link.start) - 1
+        inside = number >= 0 and link.start < code[number].end
+        if not inside and link.start >= reach:
+            kept.append(link)
+            reach = link.end
+    return sorted(kept, key=lambda region: region.start)

@@ -1,0 +1,192 @@
+"""Runs of base64 and hexadecimal characters in a text, joined over line ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+LEAST_BASE64 = 12
+"""Characters with their padding: nine bytes of text, more or less."""
+_PADDING_MOST = 2
+_WRAPPED = 32
+"""Blocks are not wrapped into shorter lines than this."""
+LEAST_HEX = 10
+_BASE64_CHARS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_"
+_SMALL_WORDS = b"abcdefghijklmnopqrstuvwxyz+/-_"
+_CAPITAL_WORDS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ+/-_"
+_HEX_CHARS = b"0123456789abcdefABCDEF"
+_BASE64_MASK = bytes(0x78 if c in _BASE64_CHARS else 0x20 for c in range(256))
+_HEX_MASK = bytes(0x78 if c in _HEX_CHARS else 0x20 for c in range(256))
+_PAIR_MASK = bytes(0x78 if c in _HEX_CHARS else 0x73 if c in b" :,-" else 0x20 for c in range(256))
+_PAIRS = b"xxs" * 4 + b"xx"
+_PAIRED = re.compile(rb"(?:xxs)+xx")
+_TURN_MASK = bytes(
+    0x6C if c in b"abcdefghijklmnopqrstuvwxyz0123456789"
+    else 0x55 if c in b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    else 0x78 if c in _BASE64_CHARS
+    else 0x0A if c in b"\r\n"
+    else 0x20
+    for c in range(256)
+)  # fmt: skip
+_TURN, _TURN_CHARS = re.compile(rb"lU[lUx]{0,8}\n"), b"lUx"
+_WORD_SEPARATOR = re.compile(rb"[-_/+]")
+_PADDING = re.compile(rb"={1,2}")
+_NEXT_PIECE = re.compile(
+    rb"[ \t]*\r?\n[ \t>#*/|]*([A-Za-z0-9+/][A-Za-z0-9+/_-]+|[_-][A-Za-z0-9+/_-]{3,}|[A-Za-z0-9+/_-](?==))"
+)
+
+
+class Run(NamedTuple):
+    """A run of encoded characters, in one or more pieces; there are many, so it is a plain tuple."""
+
+    pieces: tuple[tuple[int, int], ...]
+    """The spans of the pieces in the text."""
+    chars: bytes
+    """The characters of all pieces."""
+    end: int
+    """Where the run ends in the text, with its padding."""
+
+    def place(self, index: int) -> int:
+        """The place in the text of one of the run's characters."""
+        for start, end in self.pieces:
+            if index < end - start:
+                return start + index
+            index -= end - start
+        return self.pieces[-1][1]
+
+    def place_of_end(self, last: int, needed: int) -> int:
+        """The place after so many characters; a word that only follows on the next line is no part of the run.
+
+        `needed` characters are part of it in any case.
+        """
+        count, place = 0, self.end
+        for start, end in self.pieces:
+            piece = self.chars[count : count + end - start]
+            is_padded = end == self.pieces[-1][1] < self.end
+            if count >= max(1, needed) and not is_padded and _is_word(piece):
+                return place
+            if last < count + end - start:
+                return start + last - count
+            count += end - start
+            place = end
+        return self.end
+
+
+def _is_word(piece: bytes) -> bool:
+    """Whether a piece reads as words or numbers joined by `_`, `-` or `/`, rather than as encoded text."""
+    segments = [segment for segment in _WORD_SEPARATOR.split(piece) if segment]
+    return all(segment.isdigit() or _is_plain_word(segment) for segment in segments)
+
+
+def _is_plain_word(segment: bytes) -> bool:
+    return segment.isalpha() and (segment.islower() or segment.isupper() or segment.istitle())
+
+
+def to_bytes(text: str) -> bytes:
+    """The text with one byte a code point; what is no ASCII character is `?`."""
+    return text.encode("ascii", "replace")
+
+
+def base64_runs(raw: bytes) -> list[Run]:
+    """The runs that can hold base64 text: of both letter cases, in order. Linear in the text."""
+    found = []
+    done = 0
+    for start, end in sorted(_long_runs(raw) + _broken_lines(raw)):
+        if start < done:
+            continue
+        run = _read_run(raw, start, end)
+        if len(run.chars) + run.end - run.pieces[-1][1] >= LEAST_BASE64:
+            done = run.pieces[-1][1]
+            found.append(run)
+            if len(run.pieces) > 1:
+                found.append(Run(((start, end),), raw[start:end], end))
+    return found
+
+
+def _long_runs(raw: bytes) -> list[tuple[int, int]]:
+    """The spans long enough that are no words: encoded text of one letter case without a digit is very rare."""
+    found = []
+    for start, end in _masked(raw, _BASE64_MASK, LEAST_BASE64 - _PADDING_MOST):
+        chars = raw[start:end]
+        if chars.translate(None, _SMALL_WORDS) and chars.translate(None, _CAPITAL_WORDS):
+            found.append((start, end))
+    return found
+
+
+def hex_runs(raw: bytes) -> Iterator[Run]:
+    """The runs of hexadecimal digits, and of pairs of them with one separator between, in order."""
+    for start, end in _masked(raw, _HEX_MASK, LEAST_HEX):
+        yield Run(((start, end),), raw[start:end], end)
+    mask = raw.translate(_PAIR_MASK)
+    at = mask.find(_PAIRS)
+    while at >= 0:
+        found = _PAIRED.match(mask, at)
+        end = found.end() if found else at + len(_PAIRS)
+        pieces = tuple((place, place + 2) for place in range(at, end, 3))
+        yield Run(pieces, b"".join(raw[low:high] for low, high in pieces), end)
+        at = mask.find(_PAIRS, end)
+
+
+def _masked(raw: bytes, table: bytes, least: int) -> list[tuple[int, int]]:
+    """The spans of at least so many characters that a table maps to `x`."""
+    found = []
+    mask = raw.translate(table)
+    wanted = b"x" * least
+    at = mask.find(wanted)
+    while at >= 0:
+        end = mask.find(b" ", at)
+        if end < 0:
+            end = len(mask)
+        found.append((at, end))
+        at = mask.find(wanted, end)
+    return found
+
+
+def _broken_lines(raw: bytes) -> list[tuple[int, int]]:
+    """Shorter pieces that end a line and hold a turn from small to capital letters, as wrapped base64 does."""
+    found = []
+    mask = raw.translate(_TURN_MASK)
+    for match in _TURN.finditer(mask):
+        start, end = match.start(), match.end() - 1
+        while start and mask[start - 1] in _TURN_CHARS and end - start < LEAST_BASE64:
+            start -= 1
+        if end - start < LEAST_BASE64 - _PADDING_MOST:
+            found.append((start, end))
+    return found
+
+
+def _read_run(raw: bytes, start: int, end: int) -> Run:
+    """The run with its padding, and with the pieces that follow it at the beginning of the next lines."""
+    following = raw[end : end + 1]
+    if following in (b"\n", b"\r") or raw[end : end + 2] in (b" \n", b" \r", b"  "):
+        return _join_lines(raw, start, end)
+    if following == b"=":
+        return Run(((start, end),), raw[start:end], end + 1 + (raw[end + 1 : end + 2] == b"="))
+    return Run(((start, end),), raw[start:end], end)
+
+
+def _join_lines(raw: bytes, start: int, end: int) -> Run:
+    pieces = [(start, end)]
+    following = _NEXT_PIECE.match(raw, end)
+    while following:
+        pieces.append(following.span(1))
+        following = _NEXT_PIECE.match(raw, following.end())
+    last = pieces[-1][1]
+    joined = b"".join([raw[low:high] for low, high in pieces])
+    padding = _PADDING.match(raw, last)
+    padded = padding.end() if padding and (len(joined) + len(padding[0])) % 4 == 0 else last
+    return Run(tuple(pieces), joined, padded)
+
+
+def joined_runs(raw: bytes, least: int) -> list[Run]:
+    """The runs of base64 characters that have at least so many, joined over line ends, in order."""
+    found = []
+    done = 0
+    for start, end in _masked(raw, _BASE64_MASK, min(least, _WRAPPED)):
+        if start >= done:
+            run = _read_run(raw, start, end)
+            done = run.pieces[-1][1]
+            if len(run.chars) >= least:
+                found.append(run)
+    return found

@@ -1,0 +1,3 @@
+/** The public surface of Wordmill. */
+export { WordmillError } from "./lib/errors.js";
+export { TextIndex } from "./lib/text-index.js";
