@@ -3,6 +3,12 @@ import { WordmillError, isObject } from "./errors.js";
 
 const byTerm = ([left], [right]) => (left < right ? -1 : 1);
 
+/** A name and its value as JSON gives it; the name alone where JSON has nothing for the value. */
+function plain([name, value]) {
+  const text = JSON.stringify(value);
+  return text === undefined ? [name] : [name, JSON.parse(text)];
+}
+
 /** Plain data of an index. */
 export function save(options, documents) {
   return {
@@ -13,7 +19,7 @@ export function save(options, documents) {
     id: options.id,
     documents: documents.map(({ id, stored, fields }) => ({
       id,
-      stored: Object.entries(stored),
+      stored: Object.entries(stored).map(plain).filter((pair) => pair.length === 2),
       terms: fields.map((counts) => [...counts].sort(byTerm)),
     })),
   };
