@@ -4,8 +4,10 @@ set -euo pipefail
 target=${1:?"usage: fetch_policy_sources.sh FOLDER"}
 mkdir -p "$target"
 cd "$target"
-apt-get download wamerican
-dpkg-deb -x wamerican_*.deb wamerican
+for name in wamerican wbritish; do
+  apt-get download "$name"
+  dpkg-deb -x "$name"_*.deb "$name"
+done
 for name in software-terms node typescript html css filetypes fullstack git python; do
   archive=$(npm pack --silent "@cspell/dict-$name" | tail -n 1)
   mkdir -p "cspell-$name"

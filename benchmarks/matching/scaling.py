@@ -45,16 +45,23 @@ def by_hostility() -> dict[str, Documents]:
     return {name: [(make(terms, Random(SEED)), terms)] for name, make in HOSTILE.items()}
 
 
+def halves_by_hostility() -> dict[str, Documents]:
+    """The first halves of the hostile documents: what is not linear shows against the whole."""
+    return {name: [(text[: len(text) // 2], terms)] for name, [(text, terms)] in by_hostility().items()}
+
+
 SERIES: dict[str, Callable[[], dict[str, Documents]]] = {
     "length": by_length,
     "terms": by_terms,
     "hostile": by_hostility,
+    "hostile halves": halves_by_hostility,
 }
 
 
 def measure(rounds: int, folder: Path) -> dict[str, list[dict[str, object]]]:
-    """The timings of every document of every series, `rounds` times in turn."""
-    return {series: _measure_series(make(), rounds, folder / series) for series, make in SERIES.items()}
+    """The timings of every document, `rounds` times in turn; of the hostile ones, which are long, once."""
+    counts = {series: 1 if series.startswith("hostile") else rounds for series in SERIES}
+    return {series: _measure_series(make(), counts[series], folder / series) for series, make in SERIES.items()}
 
 
 def _measure_series(cases: dict[str, Documents], rounds: int, folder: Path) -> list[dict[str, object]]:

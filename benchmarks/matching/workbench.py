@@ -9,7 +9,6 @@ import json
 import resource
 import subprocess
 import sys
-import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -23,7 +22,8 @@ class Timing:
     """What one run over a folder took."""
 
     seconds: float
-    """Of building and searching, without the interpreter's start, imports and reading."""
+    """Processor time of building and searching, called programs included; not of imports and reading. Other than wall
+    time, it doesn't depend on what else the machine does."""
     characters: int
     hits: int
     peak_kilobytes: int
@@ -65,11 +65,16 @@ def time_here(peer: Peer, tasks: list[Task]) -> Timing:
     """Time a peer on its share of the tasks, after one short search that loads what it needs."""
     chosen = tasks[: max(1, round(len(tasks) * peer.share))]
     peer.search(Task("a short text", chosen[0].path, chosen[0].terms[:2], chosen[0].terms_path))
-    start = time.perf_counter()
+    start = _processor_time()
     hits = sum(peer.search(task) for task in chosen)
-    seconds = time.perf_counter() - start
+    seconds = _processor_time() - start
     called = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return Timing(seconds, sum(len(task.text) for task in chosen), hits, called or _own_peak())
+
+
+def _processor_time() -> float:
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(usage.ru_utime + usage.ru_stime for usage in used)
 
 
 def _own_peak() -> int:

@@ -1,7 +1,7 @@
 """`lint`: paths in, a report out."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -22,6 +22,7 @@ from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
+from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, discover
 from cblint.rulebook import Rulebook, Selection, bind_rules, load_profiles, load_rulebook, select_rules
 from cblint.suppressions import Baseline, read_baseline
@@ -75,12 +76,21 @@ def prepare(paths: Sequence[Path | str], options: Options) -> Session:
 
 
 def run_session(
-    session: Session, options: Options, executor: Executor | None = None, progress: Progress | None = None
+    session: Session,
+    options: Options,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    snapshots: Mapping[Path, Snapshot] | None = None,
 ) -> Report:
-    """Run a prepared session; what suppressions and the baseline set aside is counted in the report."""
+    """Run a prepared session; what suppressions and the baseline set aside is counted in the report.
+
+    `snapshots` holds cases that the caller has read already, by their folder.
+    """
     profiles = load_profiles(options.rules_dirs)
     context = _context(session, options, foreign_markers(session.book.profile, profiles))
-    request = RunRequest(context, session.targets, __version__, session.book.digest, profiles)
+    request = RunRequest(
+        context, session.targets, __version__, session.book.digest, profiles, snapshots or {}
+    )
     cases = sum(len(target.cases) for target in session.targets)
     with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:
         report = run(request, chosen, progress)
@@ -123,10 +133,19 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
     key = text_key.encode() if text_key else None
     waivers = (settings.suppressions or ()) if options.suppressions else ()
     prefix = suppression_prefix(session.targets, session.config_file, session.settings)
-    parts = (__version__, session.book.digest, session.specs, suite, options.show_terms, key)
+    parts = (__version__, session.book.digest, session.specs, suite, options.show_terms, key, options.target)
     digest = hashlib.sha256(repr(parts).encode("utf-8", "surrogatepass")).hexdigest()
     return RunContext(
-        session.book.profile, session.specs, suite, options.show_terms, key, digest, waivers, prefix, markers
+        session.book.profile,
+        session.specs,
+        suite,
+        options.show_terms,
+        key,
+        digest,
+        waivers,
+        prefix,
+        markers,
+        options.target,
     )
 
 

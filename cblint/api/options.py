@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from cblint.config import Settings
+from cblint.model.plan import DeliveryTarget
 
 DEFAULT_PROFILE = "codingbench"
 
@@ -25,5 +26,7 @@ class Options:
     suppressions: bool = True
     """False: suppressions of the configuration hide nothing."""
     baseline: Path | None = None
+    target: DeliveryTarget = DeliveryTarget.CODINGBENCH
+    """What the cases are planned for: a target can show the agent more of them."""
     today: date | None = None
     """Day on which suppressions are judged; None is the clock's."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cblint.delivery.audiences import audience_of, pointer_of, strings_of
 from cblint.delivery.instruction import render_instruction
 from cblint.delivery.launch import launch_variables
-from cblint.model.plan import Artifact, Audience, Plan, Segment, ShippedValue
+from cblint.model.plan import Artifact, Audience, DeliveryTarget, Plan, Segment, ShippedValue
 from cblint.model.profile import Profile
 from cblint.model.snapshot import Entry
 from cblint.reading.documents import Documents
@@ -23,13 +23,16 @@ _COMMANDS = (
 )
 
 
-def plan_case(documents: Documents, profile: Profile) -> Plan:
+def plan_case(
+    documents: Documents, profile: Profile, target: DeliveryTarget | str = DeliveryTarget.CODINGBENCH
+) -> Plan:
     """Return what a case delivers: every regular file and the rendered instruction, each with its audience.
 
     Every regular file under `public/` goes to the agent, on the profile's list or not; hidden acceptance
-    goes to the judge; the rest stays with the harness. Links and special files deliver nothing.
+    goes to the judge; the rest stays with the harness. Links and special files deliver nothing. `target` can
+    show the agent further values of the manifest, as the profile says.
     """
-    values = tuple(_declared_values(documents, profile))
+    values = (*_declared_values(documents, profile), *_shown_values(documents, profile, target))
     variables = tuple(_launch_values(documents))
     files = [_planned_file(entry, profile) for entry in documents.snapshot.files() if entry.data is not None]
     instruction = _instruction(files, profile, values, variables)
@@ -77,6 +80,14 @@ def _declared_values(documents: Documents, profile: Profile) -> Iterator[Shipped
         for path, text in strings_of(document.value):
             if audience_of(path, declared) is Audience.AGENT:
                 yield ShippedValue(manifest.path, pointer_of(path), text)
+
+
+def _shown_values(documents: Documents, profile: Profile, target: str) -> Iterator[ShippedValue]:
+    """Yield each string of the manifest that only this target lets the agent see."""
+    for pointer in profile.delivery.shown.get(target, ()):
+        text = documents.value(_MANIFEST, pointer)
+        if isinstance(text, str):
+            yield ShippedValue(_MANIFEST, pointer, text)
 
 
 def _launch_values(documents: Documents) -> Iterator[ShippedValue]:

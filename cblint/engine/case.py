@@ -39,7 +39,8 @@ def check_case(context: RunContext, job: CaseJob) -> CaseResult:
 def check_snapshot(context: RunContext, job: CaseJob, snapshot: Snapshot) -> CaseResult:
     """Run every case rule over a case that is already read."""
     documents = Documents(snapshot)
-    view = CaseView(documents, plan_case(documents, context.profile), context.profile, context.settings)
+    plan = plan_case(documents, context.profile, context.target)
+    view = CaseView(documents, plan, context.profile, context.settings)
     outcome = run_rules(bound_rules(context), view, snapshot.case_id)
     masker = None if context.show_terms else Masker(view.terms)
     paths = ReportPaths(job.prefix, masker, job.inside_suite or job.case_id)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cblint.model.facts import CaseFacts
 from cblint.model.finding import Finding
+from cblint.model.plan import DeliveryTarget
 from cblint.model.profile import Profile
 from cblint.model.report import Failure, Skip
 from cblint.model.rule import RuleSpec
@@ -32,6 +33,8 @@ class RunContext:
     """Path of the suite relative to the folder that suppression paths are relative to."""
     foreign_markers: tuple[str, ...] = ()
     """Paths that only other profiles know; a case that has them is reported with the run's hints."""
+    target: DeliveryTarget = DeliveryTarget.CODINGBENCH
+    """What the cases are planned for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cblint.engine.context import CaseJob, CaseResult, RunContext
@@ -14,6 +14,7 @@ from cblint.model.facts import CaseFacts
 from cblint.model.finding import Finding
 from cblint.model.profile import Profile
 from cblint.model.report import Counts, Failure, Report, Skip
+from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, find_repository_root
 
 Progress = Callable[[int, int], None]
@@ -30,6 +31,8 @@ class RunRequest:
     ruleset: str
     profiles: Mapping[str, Profile]
     """Every profile by name, for the hint that another would fit better."""
+    snapshots: Mapping[Path, Snapshot] = field(default_factory=dict)
+    """Case folder -> what it held when the caller read it; such a case is not read again."""
 
 
 @dataclass(slots=True)
@@ -59,7 +62,7 @@ def run(request: RunRequest, executor: Executor, progress: Progress | None = Non
     for target in request.targets:
         prefix = suite_prefix(target.suite)
         facts: list[CaseFacts] = []
-        for result in dispatch(request.context, _jobs(target, prefix), executor):
+        for result in dispatch(request.context, _jobs(target, prefix, request.snapshots), executor):
             tally.add(result)
             markers.update(result.markers)
             if result.facts is not None:
@@ -82,11 +85,11 @@ def _add_suite(
     tally.incomplete |= bool(outcome.failures)
 
 
-def _jobs(target: Target, prefix: str) -> Iterator[CaseJob]:
+def _jobs(target: Target, prefix: str, snapshots: Mapping[Path, Snapshot]) -> Iterator[CaseJob]:
     for case in target.cases:
         inside = case.root.relative_to(target.suite).as_posix() if case.root != target.suite else ""
         path = "/".join(part for part in (prefix, inside) if part) or case.case_id
-        yield CaseJob(case.case_id, path, inside or case.case_id, root=case.root)
+        yield CaseJob(case.case_id, path, inside or case.case_id, case.root, snapshots.get(case.root))
 
 
 def suite_prefix(suite: Path) -> str:

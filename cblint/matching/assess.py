@@ -104,7 +104,7 @@ def _assess_spelled(
     kind, form = joined
     if kind is MatchKind.EXACT:
         form = "term" if any(text[start:end] in term.text for term in identity.terms) else "letter-case"
-    return Sighting(start, end, kind, form, identity)
+    return Sighting(start, end, kind, form, identity, strong=kind is not MatchKind.EMBEDDED)
 
 
 def _assess_changed(

@@ -17,6 +17,7 @@ from cblint.matching.near_words import distance, distinct_words, is_near
 from cblint.matching.records import MatchKind
 
 _WORD = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}")
+_LEAST_WORDS = 6
 _LONGEST = 64
 _NEIGHBOURS = 120
 """Code points to either side by which the language of a passage is told."""
@@ -36,7 +37,7 @@ class NearFinder:
         """The near misses in a text. Linear: every distinct word is compared once, then placed in one pass."""
         if self._index.automaton is None:
             return
-        found = self._near_words(distinct_words(text))
+        found = self._near_words(self._assessor.policy.words.without_words(distinct_words(text)))
         if not found:
             return
         for start, end, anchors in _place(text, found):
@@ -68,10 +69,14 @@ class NearFinder:
                     if pair not in seen:
                         seen.add(pair)
                         yield listed[number], anchor
+        swapped = self._index.swapped
+        for word, folded in zip(listed, joined.split("\n"), strict=True) if listed else ():
+            for anchor in swapped.get(folded, ()):
+                yield word, anchor
 
     def _is_own_word(self, word: str) -> bool:
         words = self._assessor.policy.words
-        return self._assessor.is_word(word) or words.is_compound(word, least=4)
+        return self._assessor.is_word(word) or (len(word) > 8 and words.is_compound(word, least=4))
 
     def _is_free(self, text: str, start: int, end: int) -> bool:
         load = self._assessor.load()
@@ -80,9 +85,9 @@ class NearFinder:
     def _reads_as_english(self, text: str, start: int, end: int) -> bool:
         """Whether the words around are mostly known; among unknown words a near miss proves nothing."""
         around = text[max(0, start - _NEIGHBOURS) : start] + " " + text[end : end + _NEIGHBOURS]
-        words = _WORD.findall(around)[1:-1]
+        words = [word for word in _WORD.findall(around)[1:-1] if len(word) > 2]
         known = sum(1 for word in words if self._assessor.is_word(word.lower()))
-        return len(words) < 6 or known * 3 >= len(words)
+        return len(words) < _LEAST_WORDS or known * 2 > len(words)
 
     def _sightings(self, text: str, start: int, end: int, anchors: list[Anchor]) -> Iterator[Sighting]:
         for anchor in anchors:

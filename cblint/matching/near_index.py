@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import ahocorasick
@@ -70,20 +69,30 @@ class NearIndex:
             return None
         automaton = ahocorasick.Automaton()
         for piece, found in pieces.items():
-            automaton.add_word(piece, (len(piece), tuple(found)))
+            automaton.add_word(piece, (len(piece), found))
         automaton.make_automaton()
         return automaton
 
+    @cached_property
+    def swapped(self) -> Mapping[str, tuple[Anchor, ...]]:
+        """The words that a swap across the only cut makes of a part: no piece of it is left intact."""
+        words: dict[str, tuple[Anchor, ...]] = {}
+        for anchor in self.anchors:
+            if anchor.budget == 1:
+                part, cut = to_classes(anchor.part), anchor.length // 2
+                word = part[: cut - 1] + part[cut] + part[cut - 1] + part[cut + 1 :]
+                words[word] = (*words.get(word, ()), anchor)
+        return words
 
-def _patterns(identity: Identity) -> Iterator[Pattern]:
+
+def _patterns(identity: Identity) -> list[Pattern]:
     """The rows of parts of all spellings, and the key as one part; each once."""
     rows: dict[tuple[str, ...], tuple[int, ...]] = {}
     for spelling in identity.spellings.values():
         rows.setdefault(spelling.parts, _budgets(spelling))
         if not spelling.is_url:
             rows.setdefault((identity.key,), (budget_of(len(identity.key)),))
-    for parts, budgets in rows.items():
-        yield Pattern(identity, parts, budgets)
+    return [Pattern(identity, parts, budgets) for parts, budgets in rows.items()]
 
 
 def _budgets(spelling: Spelling) -> tuple[int, ...]:
@@ -96,14 +105,21 @@ def _budgets(spelling: Spelling) -> tuple[int, ...]:
     return tuple(budgets)
 
 
-def _pieces(part: str, budget: int) -> Iterator[tuple[str, int]]:
-    """Budget + 1 pieces of a part, and for each cut an outer piece with the letters at the cut swapped.
+def _pieces(part: str, budget: int) -> list[tuple[str, int]]:
+    """Budget + 1 pieces of a part, one of which any word within the budget has.
 
-    A swap across a cut damages the pieces on both sides; then the swapped one is left intact.
+    A swap across a cut damages the pieces on both sides. With two cuts the outer pieces are therefore
+    given with the letters at the cut swapped as well; for one cut see `swapped`.
     """
-    cuts = [len(part) * at // (budget + 1) for at in range(budget + 2)]
-    for low, high in pairwise(cuts):
-        yield part[low:high], low
-    yield part[: cuts[1] - 1] + part[cuts[1]], 0
-    if budget > 1:
-        yield part[cuts[-2] - 1] + part[cuts[-2] + 1 :], cuts[-2]
+    length = len(part)
+    if budget == 1:
+        cut = length // 2
+        return [(part[:cut], 0), (part[cut:], cut)]
+    first, second = length // 3, length * 2 // 3
+    return [
+        (part[:first], 0),
+        (part[first:second], first),
+        (part[second:], second),
+        (part[: first - 1] + part[first], 0),
+        (part[second - 1] + part[second + 1 :], second),
+    ]

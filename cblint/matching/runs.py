@@ -20,7 +20,7 @@ _BASE64_MASK = bytes(0x78 if c in _BASE64_CHARS else 0x20 for c in range(256))
 _HEX_MASK = bytes(0x78 if c in _HEX_CHARS else 0x20 for c in range(256))
 _PAIR_MASK = bytes(0x78 if c in _HEX_CHARS else 0x73 if c in b" :,-" else 0x20 for c in range(256))
 _PAIRS = b"xxs" * 4 + b"xx"
-_PAIRED = re.compile(rb"(?:xxs)+xx")
+_PAIRED = re.compile(rb"(?<![0-9A-Za-z])[0-9A-Fa-f]{2}([ :,-])(?:[0-9A-Fa-f]{2}\1){3,}[0-9A-Fa-f]{2}(?![0-9A-Za-z])")
 _TURN_MASK = bytes(
     0x6C if c in b"abcdefghijklmnopqrstuvwxyz0123456789"
     else 0x55 if c in b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -100,8 +100,17 @@ def base64_runs(raw: bytes) -> list[Run]:
             done = run.pieces[-1][1]
             found.append(run)
             if len(run.pieces) > 1:
-                found.append(Run(((start, end),), raw[start:end], end))
+                found += _single_lines(raw, run)
     return found
+
+
+def _single_lines(raw: bytes, run: Run) -> list[Run]:
+    """The long pieces of a run by themselves: a word that ends the line before is no part of what is encoded."""
+    return [
+        Run(((low, high),), raw[low:high], run.end if high == run.pieces[-1][1] else high)
+        for low, high in run.pieces
+        if high - low >= LEAST_BASE64 - _PADDING_MOST
+    ]
 
 
 def _long_runs(raw: bytes) -> list[tuple[int, int]]:
@@ -121,10 +130,11 @@ def hex_runs(raw: bytes) -> Iterator[Run]:
     mask = raw.translate(_PAIR_MASK)
     at = mask.find(_PAIRS)
     while at >= 0:
-        found = _PAIRED.match(mask, at)
-        end = found.end() if found else at + len(_PAIRS)
-        pieces = tuple((place, place + 2) for place in range(at, end, 3))
-        yield Run(pieces, b"".join(raw[low:high] for low, high in pieces), end)
+        found = _PAIRED.match(raw, at)
+        end = found.end() if found else at + 1
+        if found:
+            pieces = tuple((place, place + 2) for place in range(at, end, 3))
+            yield Run(pieces, b"".join([raw[low:high] for low, high in pieces]), end)
         at = mask.find(_PAIRS, end)
 
 

@@ -13,6 +13,13 @@ class Audience(StrEnum):
     HARNESS = "harness"
 
 
+class DeliveryTarget(StrEnum):
+    """The shape that a build gives a case."""
+
+    CODINGBENCH = "codingbench"
+    HARBOR = "harbor"
+
+
 @dataclass(frozen=True, slots=True)
 class Segment:
     """A stretch of a generated text that came from a JSON string of the case."""

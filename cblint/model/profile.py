@@ -39,6 +39,48 @@ class ClosedFolder:
 
 
 @dataclass(frozen=True, slots=True)
+class BaseImage:
+    """The container image that cases in some language start from."""
+
+    pattern: str
+    """Regular expression that is searched for in the language label."""
+    image: str
+    """`name:tag@sha256:digest`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """What a container gets."""
+
+    cpus: int = 2
+    memory_mb: int = 4096
+    """MiB."""
+    storage_mb: int = 10240
+    """MiB."""
+    gpus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """What holds for built tasks."""
+
+    errors: tuple[str, ...] = ()
+    """Codes of rules whose findings are errors in a build, whatever their level elsewhere."""
+    shown: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Target -> pointers of manifest values that reach the agent with it, whatever their declared reader."""
+    agent_seconds: int = 7200
+    """Time that an agent has."""
+    judge_seconds: int = 600
+    """Least time that the judge has; a test manifest can ask for more."""
+    resources: Resources = Resources()
+    """Where the hardware document says nothing."""
+    hardware: Mapping[str, str] = field(default_factory=dict)
+    """Field of the resources, or `none` -> regular expression over a clause of the hardware document."""
+    images: tuple[BaseImage, ...] = ()
+    """The first that fits the language label counts."""
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """Everything that differs between dialects of the case format."""
 
@@ -61,3 +103,4 @@ class Profile:
     params: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     """Rule code -> parameters that replace the pack's."""
     standards_hosts: tuple[str, ...] = ()
+    delivery: Delivery = Delivery()

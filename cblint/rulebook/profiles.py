@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from cblint.model.plan import Audience
-from cblint.model.profile import ClosedFolder, ManifestFile, Profile, PublicDocument
+from cblint.model.profile import (
+    BaseImage,
+    ClosedFolder,
+    Delivery,
+    ManifestFile,
+    Profile,
+    PublicDocument,
+    Resources,
+)
 from cblint.model.severity import Severity
 from cblint.rulebook.faults import Fault
 from cblint.rulebook.files import Layer, RuleFile
@@ -91,6 +99,7 @@ def to_profile(data: Mapping[str, Any]) -> Profile:
         severities={code: Severity(rule["severity"]) for code, rule in rules.items() if "severity" in rule},
         disabled=tuple(sorted(code for code, rule in rules.items() if rule.get("disabled"))),
         params={code: rule["params"] for code, rule in rules.items() if "params" in rule},
+        delivery=_delivery(data.get("delivery", {})),
         **optional,
     )
 
@@ -110,6 +119,17 @@ def profile_rule_faults(joined: JoinedProfile, rules: Mapping[str, RawRule]) -> 
         level = profile.severities.get(code)
         if level and not level.reaches(Severity(rule.data["severity"])):
             yield Fault(joined.file, place, "the rule is locked; its severity may not be lowered", "leave it")
+
+
+def _delivery(data: Mapping[str, Any]) -> Delivery:
+    plain = {key: data[key] for key in ("agent_seconds", "judge_seconds", "hardware") if key in data}
+    return Delivery(
+        errors=tuple(data.get("errors", ())),
+        shown={target: tuple(pointers) for target, pointers in data.get("shown", {}).items()},
+        resources=Resources(**data.get("resources", {})),
+        images=tuple(BaseImage(**item) for item in data.get("images", ())),
+        **plain,
+    )
 
 
 def _closed_folder(item: Mapping[str, Any]) -> ClosedFolder:

@@ -30,6 +30,7 @@ def inner(text: str, rng: Random) -> int:
 
 
 def parts(text: str) -> list[str]:
+    """The text split at what is no letter or digit."""
     return re.split(r"[^A-Za-z0-9]+", text)
 
 
@@ -59,7 +60,8 @@ def shifted(base: int, upper: int | None = None) -> Disguise:
     def disguise(text: str, rng: Random) -> str:
         first = upper if upper is not None else base
         return "".join(
-            chr(base + ord(c) - 97) if "a" <= c <= "z" else chr(first + ord(c) - 65) if "A" <= c <= "Z" else c for c in text
+            chr(base + ord(c) - 97) if "a" <= c <= "z" else chr(first + ord(c) - 65) if "A" <= c <= "Z" else c
+            for c in text
         )
 
     return disguise

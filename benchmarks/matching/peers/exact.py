@@ -32,5 +32,5 @@ def _count(task: Task) -> int:
 
 
 AUTOMATON = Peer("pyahocorasick", "pyahocorasick, exact only", distribution("pyahocorasick"), _automaton)
-EXPRESSIONS = Peer("re", "one boundary regex a term", platform.python_version, _boundary_expressions)
+EXPRESSIONS = Peer("re", "one boundary regex a term", platform.python_version, _boundary_expressions, share=0.25)
 COUNT = Peer("count", "`str.lower().count`", platform.python_version, _count)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 SUFFIXES = (".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx")
@@ -40,6 +41,7 @@ class Specifier:
     """Resolved as a module, so that a suffix may be left out; else the path of a plain file."""
 
 
+@lru_cache(maxsize=64)
 def javascript_specifiers(content: str) -> tuple[Specifier, ...]:
     """Return the literal specifiers of imports, exports, `require`, and files beside the source, in order."""
     tokens = list(_tokens(content))

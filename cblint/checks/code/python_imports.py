@@ -3,12 +3,14 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, walk_tree
 
 _LOADERS = frozenset({"import_module", "__import__", "importorskip"})
 _TYPING_ONLY = frozenset({"TYPE_CHECKING"})
 _IMPORT_ERRORS = frozenset({"ImportError", "ModuleNotFoundError", "Exception", "BaseException"})
+_IMPORTS: "WeakKeyDictionary[PythonSource, tuple[Import, ...]]" = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,14 @@ class Import:
         return "" if self.level else self.module.partition(".")[0]
 
 
-def python_imports(source: PythonSource) -> Iterator[Import]:
-    """Yield the imports of a file: statements, calls with a literal name, and pytest's plugin list."""
+def python_imports(source: PythonSource) -> tuple[Import, ...]:
+    """Return the imports of a file: statements, calls with a literal name, and pytest's plugin list."""
+    if source not in _IMPORTS:
+        _IMPORTS[source] = tuple(_imports(source))
+    return _IMPORTS[source]
+
+
+def _imports(source: PythonSource) -> Iterator[Import]:
     for node, above in walk_tree(source.tree):
         optional = _is_optional(node, above)
         if isinstance(node, ast.Import):

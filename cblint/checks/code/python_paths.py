@@ -1,6 +1,7 @@
 """Files that a Python file names relative to itself or to the working folder, as far as literals tell."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -43,6 +44,8 @@ _WRITES = frozenset({"write_text", "write_bytes", "mkdir", "touch", "unlink", "r
 _PROBES = frozenset({"exists", "is_file", "is_dir", "stat", "isfile", "isdir", "lexists"})
 _SAME = frozenset({"abspath", "realpath", "normpath", "fspath", "str", "Path", "PurePath", "expanduser"})
 _READERS = frozenset({"open", "listdir", "scandir", "copy", "copyfile", "copytree", "copy2", "read_csv", "loadtxt"})
+_BASES = ("__file__", "open", "Path", "cwd")
+"""Words without which no file is named."""
 NAME_PASSES = 4
 """Names may be made of names: one pass for each step of such a chain that is followed."""
 _FUNCTIONS = frozenset({"join", "dirname"}) | _SAME
@@ -50,6 +53,8 @@ _FUNCTIONS = frozenset({"join", "dirname"}) | _SAME
 
 def python_file_uses(source: PythonSource) -> Iterator[FileUse]:
     """Yield each use of a path that the file spells out; a name counts when it has one value only."""
+    if not any(word in source.content for word in _BASES):
+        return
     known = _known_paths(source)
     for node, above in walk_tree(source.tree):
         path = known.get(node)
@@ -72,7 +77,7 @@ def _known_paths(source: PythonSource) -> Mapping[ast.AST, KnownPath]:
             path = _evaluate(node, source.path, names, known)
             if path is not None:
                 known[node] = path
-        found = _named_paths(source, known)
+        found = _named_paths(source, known) if known else {}
         if found == names:
             break
         names = found
@@ -80,16 +85,20 @@ def _known_paths(source: PythonSource) -> Mapping[ast.AST, KnownPath]:
 
 
 def _named_paths(source: PythonSource, known: Mapping[ast.AST, KnownPath]) -> Mapping[str, KnownPath]:
-    """Return the names that are assigned one known path, and never anything else."""
+    """Return the names that are assigned one known path, and never anything else, by whatever statement."""
     values: dict[str, set[KnownPath | None]] = {}
+    stores: Counter[str] = Counter()
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
             if isinstance(target, ast.Name) and node.value is not None:
                 values.setdefault(target.id, set()).add(known.get(node.value))
+                stores[target.id] -= 1
         elif isinstance(node, ast.arg):
             values.setdefault(node.arg, set()).add(None)
-    single = ((name, next(iter(paths))) for name, paths in values.items() if len(paths) == 1)
+        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            stores[node.id] += 1
+    single = ((name, next(iter(paths))) for name, paths in values.items() if len(paths) == 1 and not stores[name])
     return {name: path for name, path in single if path is not None}
 
 

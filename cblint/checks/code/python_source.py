@@ -19,9 +19,9 @@ Ancestors: TypeAlias = "tuple[ast.AST, Ancestors] | None"
 _SOURCES: "WeakKeyDictionary[CaseView, dict[str, PythonSource | None]]" = WeakKeyDictionary()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class PythonSource:
-    """A file that parses."""
+    """A file that parses; equal only to itself, so that what is found in it can be kept beside it."""
 
     path: str
     """Case-relative."""

@@ -49,10 +49,11 @@ def _name(source: PythonSource, node: ast.FunctionDef | ast.AsyncFunctionDef | a
 
 
 def _call(source: PythonSource, node: ast.Call) -> Call:
-    arguments = tuple(
-        Literal(item.value, *source.span(item))
-        if isinstance(item, ast.Constant) and isinstance(item.value, str)
-        else None
-        for item in node.args
-    )
-    return Call(callee_name(node.func), arguments, *source.span(node))
+    return Call(callee_name(node.func), tuple(_argument(source, item) for item in node.args), *source.span(node))
+
+
+def _argument(source: PythonSource, node: ast.expr) -> Literal | None:
+    """Return a literal argument, or the first item of a list or tuple: a program's name, a host."""
+    item = node.elts[0] if isinstance(node, ast.List | ast.Tuple) and node.elts else node
+    literal = isinstance(item, ast.Constant) and isinstance(item.value, str)
+    return Literal(str(item.value), *source.span(item)) if isinstance(item, ast.Constant) and literal else None

@@ -183,12 +183,10 @@ class _Reader:
             return self._keyword(raw, position, end, level)
         if level.at_command and (found := _FUNCTION.match(self._text, end)):
             return found.end()
+        # After an assignment a keyword is a word like any other.
+        level.at_command = False
         if self._text.startswith("(", end) and raw.endswith("="):
-            level.at_command = True
             return self._array(end + 1, level.depth)
-        level.at_command = (
-            level.at_command and re.fullmatch(r"[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=.*", raw, re.DOTALL) is not None
-        )
         return end
 
     def _keyword(self, word: str, position: int, end: int, level: _Level) -> int:

@@ -83,7 +83,8 @@ def uncovered_ban(view: CaseView, params: CoverageParams) -> Iterator[Problem]:
     if not view.terms.known:
         raise NotChecked("the sensitive terms are not known")
     exempt = _bundled(view) | sys.stdlib_module_names
-    covered = {ban: _is_covered(view, ban.token) for ban in tokens}
+    listed = {folded_name(term.text) for term in view.terms.listed}
+    covered = {ban: ban.name in listed or _holds_term(view, ban.token) for ban in tokens}
     left = [b for b in tokens if not covered[b] and b.name not in exempt and not _is_sibling(view, b, params)]
     if left and any(covered.values()):
         message = "{count} banned token(s) are covered by no sensitive term, so a leak of them would not be seen"
@@ -91,12 +92,9 @@ def uncovered_ban(view: CaseView, params: CoverageParams) -> Iterator[Problem]:
         yield Problem(left[0].place, message, {"count": len(left)}, left[0].token, related)
 
 
-def _is_covered(view: CaseView, token: str) -> bool:
+def _holds_term(view: CaseView, token: str) -> bool:
     """Tell whether a listed term would be found in the token."""
-    terms = view.terms
-    if any(folded_name(term.text) == folded_name(token) for term in terms.listed):
-        return True
-    matches = terms.matcher.scan_name(token.strip().rstrip("/:*"))
+    matches = view.terms.matcher.scan_name(token.strip().rstrip("/:*"))
     return any(m.kind in _SURE and any(t.listed for t in (m.term, *m.also)) for m in matches)
 
 
@@ -134,9 +132,10 @@ def ban_hits_product(view: CaseView, params: ProductBanParams) -> Iterator[Probl
             yield Problem(ban.place, "the ban hits the product itself", evidence=ban.token)
         elif ban.key == "import_ban" and ban.name in params.runtime_roots:
             yield Problem(ban.place, "the ban hits what every run needs", evidence=ban.token)
+    banned = banned_names(view)
     imports: dict[str, list[Place]] = defaultdict(list)
     for name, place in _test_imports(view):
-        if is_banned_import(view, name):
+        if folded_name(name) in banned:
             imports[folded_name(name)].append(place)
     for name, (first, *others) in imports.items():
         related = tuple(RelatedPlace(place, "and here") for place in others[:RELATED_LIMIT])
@@ -156,12 +155,10 @@ def product_roots(view: CaseView) -> frozenset[str]:
     return frozenset(names)
 
 
-def is_banned_import(view: CaseView, root: str) -> bool:
-    """Tell whether an import root is banned, or is a sensitive term to the letter; the product's own never is."""
-    name = folded_name(root)
-    if name in product_roots(view):
-        return False
-    return any(ban.name == name for ban in bans(view)) or any(folded_name(t.text) == name for t in view.terms.listed)
+def banned_names(view: CaseView) -> frozenset[str]:
+    """Return the folded names that no test may import: bans and sensitive terms, but for the product's own."""
+    names = {ban.name for ban in bans(view)} | {folded_name(term.text) for term in view.terms.listed}
+    return frozenset(names - product_roots(view))
 
 
 def _test_imports(view: CaseView) -> Iterator[tuple[str, Place]]:

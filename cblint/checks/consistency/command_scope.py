@@ -2,11 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
 from cblint.checks.consistency.command_drift import FOLDER, Rendering, common_folder, fill_template, renderings
 from cblint.checks.consistency.lists import Acceptance, Listed, acceptance_tree, read_acceptance, without_folders
+from cblint.checks.consistency.runners import (
+    Interpreter,
+    Runner,
+    first_file,
+    narrowing_option,
+    option_values,
+    runner_words,
+)
 from cblint.checks.consistency.targets import Reach, reach_of
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
@@ -14,33 +21,6 @@ from cblint.model.problem import Problem, RelatedPlace
 from cblint.model.severity import Severity
 
 RELATED_LIMIT = 10
-LAUNCHERS = frozenset({"npx", "pnpm", "yarn", "bunx", "uvx", "uv", "poetry", "pipenv", "bundle", "hatch", "coverage"})
-"""Programs that start the one named among their arguments."""
-
-
-@dataclass(frozen=True, slots=True)
-class Interpreter:
-    """A program that runs the first file it is given and takes the rest as that file's arguments."""
-
-    name: str
-    """Without a version: `python` stands for `python3.12` too."""
-    valued: tuple[str, ...] = ()
-    """Options whose value is the next word."""
-    other: tuple[str, ...] = ()
-    """Options with which it runs something else than a file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Runner:
-    """A program or module that looks for tests by itself when it is given no file."""
-
-    name: str
-    flag: str = ""
-    """A word that must follow for the program to be a test runner."""
-    valued: tuple[str, ...] = ()
-    """Options whose value, the next word, names no tests."""
-    narrowing: tuple[str, ...] = ()
-    """Options that make it leave tests out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +78,17 @@ def _problems(
     tree: Sequence[str],
 ) -> Iterator[tuple[str, Problem]]:
     programs = _programs(calls, params)
-    aside = _option_values(calls, params)
+    aside = option_values(calls, params.runners)
     reach = reach_of(calls, acceptance, tree, [word for _, word in programs], aside)
     if any(_is_bare(call, word, reach) for call, word in programs):
         message = "an interpreter runs the first of {count} files and hands it the others as arguments"
         yield "bare", Problem(rendering.command.place, message, {"count": len(reach.words)})
         return
-    runner = next((r for call in calls for r in params.runners if _runner_words(call, r) is not None), None)
+    runner = next((r for call in calls for r in params.runners if runner_words(call, r) is not None), None)
     problem = _scope_problem(rendering, reach, runner is not None and not _is_computed(rendering, calls))
     if problem is not None:
         yield "files", problem
-    narrowing = _narrowing_option(calls, params)
+    narrowing = narrowing_option(calls, params.runners)
     if narrowing:
         message = "the option {option} makes the runner leave out tests of the listed files"
         place = rendering.command.place
@@ -152,7 +132,7 @@ def _programs(calls: Sequence[SimpleCommand], params: ScopeParams) -> list[tuple
     for call in calls:
         name = call.program.rstrip("0123456789.")
         interpreter = next((i for i in params.interpreters if i.name == name), None)
-        first = _first_file(call.arguments, interpreter) if interpreter else None
+        first = first_file(call.arguments, interpreter) if interpreter else None
         if first is not None:
             found.append((call, first))
     return found
@@ -163,61 +143,9 @@ def _is_bare(call: SimpleCommand, first: Word, reach: Reach) -> bool:
     return first in reach.words and sum(word in reach.words for word in call.arguments) > 1
 
 
-def _first_file(arguments: Sequence[Word], interpreter: Interpreter) -> Word | None:
-    """Return the word that the interpreter takes for its program, or None when it runs something else."""
-    words = iter(arguments)
-    for word in words:
-        if word.text.partition("=")[0] in interpreter.other:
-            return None
-        if word.text in interpreter.valued:
-            next(words, None)
-        elif not word.text.startswith("-"):
-            return word
-    return None
-
-
-def _runner_words(call: SimpleCommand, runner: Runner) -> Sequence[Word] | None:
-    """Return the words after a runner's name, or None when the call does not start it."""
-    for index, word in enumerate(call.words):
-        name = word.text.rpartition("/")[2]
-        rest = call.words[index + 1 :]
-        if name == runner.name and _is_program(call, index):
-            return rest if not runner.flag or any(w.text == runner.flag for w in rest) else None
-    return None
-
-
-def _is_program(call: SimpleCommand, index: int) -> bool:
-    """Tell whether a word is run: the program itself, a module after `-m`, or what a launcher starts."""
-    if index == 0 or call.words[index - 1].text == "-m":
-        return True
-    return call.program in LAUNCHERS
-
-
-def _option_values(calls: Sequence[SimpleCommand], params: ScopeParams) -> frozenset[Word]:
-    """Return the words that are values of a runner's options."""
-    found = set()
-    for call in calls:
-        for runner in params.runners:
-            words = _runner_words(call, runner) or ()
-            found |= {word for option, word in pairwise(words) if option.text in runner.valued}
-    return frozenset(found)
-
-
 def _is_computed(rendering: Rendering, calls: Sequence[SimpleCommand]) -> bool:
     """Tell whether a command takes names from elsewhere: a variable, another command, a file of arguments."""
     texts = [word.text for call in calls for word in call.arguments]
     return "xargs" in rendering.command.text or any(
         text.startswith("@") or "$" in text or "`" in text for text in texts
     )
-
-
-def _narrowing_option(calls: Sequence[SimpleCommand], params: ScopeParams) -> str:
-    """Return the first option that narrows a runner's choice, or ""."""
-    for call in calls:
-        for runner in params.runners:
-            for word in _runner_words(call, runner) or ():
-                option = word.text.partition("=")[0]
-                short = option[:2] if not option.startswith("--") else option
-                if option in runner.narrowing or short in runner.narrowing:
-                    return short if short in runner.narrowing else option
-    return ""

@@ -77,12 +77,11 @@ def unlisted_file(view: CaseView, params: UnlistedParams) -> Iterator[Problem]:
     acceptance = read_acceptance(view)
     if not acceptance.tests:
         return
-    explained = {*undeclared_files(view, acceptance), *misspelled_files(view, acceptance).values()}
-    unlisted = [
-        path
-        for path in unlisted_paths(view, acceptance)
-        if path not in explained and path.rpartition("/")[2] not in params.ignored_names
-    ]
+    strangers = unlisted_paths(view, acceptance)
+    if not strangers:
+        return
+    explained = {*undeclared_files(view), *misspelled_files(view, acceptance).values()}
+    unlisted = [p for p in strangers if p not in explained and p.rpartition("/")[2] not in params.ignored_names]
     known = _folders_of(path for path in acceptance_tree(view) if path not in set(unlisted))
     for root, paths in _grouped(unlisted, known).items():
         if len(paths) == 1:

@@ -1,7 +1,7 @@
 """What the test manifest lists, and what of that is there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cblint.checks.view import TEST_MANIFEST, CaseView
@@ -50,20 +50,20 @@ class Acceptance:
     groups: tuple[Group, ...]
     grouped: bool
     """The manifest has `execution_groups`, of either shape."""
+    test_paths: frozenset[str] = field(init=False)
+    """Files of the test list, relative to `milestones/final`."""
+    paths: frozenset[str] = field(init=False)
+    """Files of both lists."""
 
-    @property
-    def test_paths(self) -> frozenset[str]:
-        """Files of the test list, relative to `milestones/final`."""
-        return frozenset(item.file for item in self.tests if item.file)
+    def __post_init__(self) -> None:
+        for name, items in (("test_paths", self.tests), ("paths", (*self.tests, *self.support))):
+            object.__setattr__(self, name, frozenset(item.file for item in items if item.file))
 
     def covers(self, path: str) -> bool:
         """Tell whether a path relative to `milestones/final` is on a list, or lies below a listed folder."""
-        listed = {item.file for item in (*self.tests, *self.support)}
-        while path:
-            if path in listed:
-                return True
+        while path and path not in self.paths:
             path = path.rpartition("/")[0]
-        return False
+        return path != ""
 
 
 def read_acceptance(view: CaseView) -> Acceptance:

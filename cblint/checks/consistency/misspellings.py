@@ -8,8 +8,9 @@ from cblint.checks.consistency.lists import Acceptance, acceptance_tree, final_e
 from cblint.checks.view import CaseView
 
 NEAR_RATIO = 0.85
-CANDIDATES = 500
-"""Unlisted files that are compared by likeness; a name that is equal but for letter case is found among any number."""
+CANDIDATES = 300
+COMPARED = 20
+"""Unlisted files, and entries, that are compared by likeness; names equal but for letter case are found among any."""
 
 
 def unlisted_paths(view: CaseView, acceptance: Acceptance) -> tuple[str, ...]:
@@ -32,12 +33,12 @@ def misspelled_files(view: CaseView, acceptance: Acceptance) -> Mapping[str, str
     unlisted = unlisted_paths(view, acceptance)
     by_fold = {_folded(path): path for path in unlisted}
     found: dict[str, str] = {}
-    for path in missing:
-        near = by_fold.get(_folded(path)) or next(
-            iter(difflib.get_close_matches(path, unlisted[:CANDIDATES], 1, NEAR_RATIO)), None
-        )
-        if near is not None and near not in found.values():
-            found[path] = near
+    for index, path in enumerate(missing):
+        candidates = unlisted[:CANDIDATES] if index < COMPARED else ()
+        alike = difflib.get_close_matches(path, candidates, 1, NEAR_RATIO)
+        near = by_fold.get(_folded(path)) or next(iter(alike), None)
+        if near is not None:
+            found.setdefault(path, near)
     return found
 
 

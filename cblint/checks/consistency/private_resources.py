@@ -21,8 +21,10 @@ class PrivateParams:
 
     host_path: re.Pattern[str]
     """Finds paths in somebody's home folder anywhere in a command."""
-    common_homes: tuple[str, ...]
-    """Homes that public images have, and folders that tools make in them: no private paths."""
+    image_users: tuple[str, ...]
+    """Users that public images have: their homes are nobody's."""
+    tool_folders: tuple[str, ...]
+    """What tools make in the home of an image's own user."""
     private_roots: tuple[str, ...]
     """Folders outside every public image; what a command reads there must be declared, or made by itself."""
     public_folders: tuple[str, ...]
@@ -74,8 +76,9 @@ def _private_spans(text: str, params: PrivateParams, declared: str) -> Iterator[
 
 def _host_spans(text: str, params: PrivateParams) -> Iterator[tuple[int, int]]:
     for match in params.host_path.finditer(text):
-        path = match.group().removeprefix("file://")
-        if not any(_is_below(path, home) for home in params.common_homes):
+        parts = match.group().removeprefix("file://").split("/")
+        common = {"home": params.image_users, "root": params.tool_folders}.get(parts[1] if len(parts) > 2 else "", ())
+        if not (len(parts) > 2 and parts[2] in common):
             yield match.span()
 
 

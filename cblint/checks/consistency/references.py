@@ -3,17 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from weakref import WeakKeyDictionary
 
 from cblint.checks.code.javascript_source import SUFFIXES, Specifier, javascript_specifiers
 from cblint.checks.code.python_imports import Import, python_imports
 from cblint.checks.code.python_paths import FileUse, KnownPath, Use, python_file_uses
 from cblint.checks.code.python_source import PythonSource, python_source
-from cblint.checks.consistency.lists import FINAL, Acceptance, is_file
-from cblint.checks.consistency.surroundings import Surroundings
+from cblint.checks.consistency.lists import FINAL, is_file, read_acceptance
+from cblint.checks.consistency.local_tree import Tree, is_at_or_below, join
+from cblint.checks.consistency.surroundings import surroundings
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 
 FINAL_PARTS = tuple(FINAL.split("/"))
+_FOUND: "WeakKeyDictionary[CaseView, tuple[Tree, tuple[Reference, ...]]]" = WeakKeyDictionary()
 
 
 class Lack(StrEnum):
@@ -35,46 +38,6 @@ class Reference:
     target: str
     """The file or folder, relative to `milestones/final`; for a lack, what names it."""
     lack: Lack = Lack.NONE
-
-
-class Tree:
-    """The files of `milestones/final` as imports see them."""
-
-    def __init__(self, view: CaseView, acceptance: Acceptance, known: Surroundings) -> None:
-        self.view = view
-        self.acceptance = acceptance
-        self.known = known
-        self.files = {e.path.removeprefix(f"{FINAL}/") for e in view.snapshot.files(FINAL)}
-        self.folders = {folder for path in self.files for folder in folders_above(path)}
-        self.test_folders = {folder for path in acceptance.test_paths for folder in folders_above(path)}
-        below = (f for f in self.folders if any(_is_at_or_below(f, t) for t in self.test_folders))
-        self.roots = sorted({*below, *self.test_folders})
-
-    def module_files(self, folder: str, dotted: str) -> tuple[str, ...]:
-        """Return the files that importing a dotted name from a folder runs, or () when there is no such module."""
-        parts = dotted.split(".")
-        path = join(folder, *parts)
-        module = [name for name in (f"{path}/__init__.py", f"{path}.py") if name in self.files][:1]
-        if not module and path not in self.folders:
-            return ()
-        packages = (join(folder, *parts[:length], "__init__.py") for length in range(1, len(parts)))
-        return (*module, *(name for name in packages if name in self.files))
-
-
-def folders_above(path: str) -> Iterator[str]:
-    """Yield the folders above a path, the nearest first."""
-    while "/" in path:
-        path = path.rpartition("/")[0]
-        yield path
-
-
-def join(*parts: str) -> str:
-    """Return the parts, blank ones left out, as one path."""
-    return "/".join(part for part in parts if part)
-
-
-def _is_at_or_below(path: str, folder: str) -> bool:
-    return path == folder or path.startswith(f"{folder}/")
 
 
 def references_of(tree: Tree, path: str) -> Iterator[Reference]:
@@ -144,7 +107,7 @@ def _file_reference(tree: Tree, source: PythonSource, use: FileUse, *, is_made: 
     if use.use is not Use.READ or is_made or inside in tree.test_folders:
         return None
     if not use.path.from_cwd or inside.partition("/")[0] in tree.test_folders:
-        below_tests = any(_is_at_or_below(inside, folder) for folder in tree.test_folders)
+        below_tests = any(is_at_or_below(inside, folder) for folder in tree.test_folders)
         return Reference(place, inside, Lack.FILE) if below_tests else None
     return None if moves else Reference(place, inside, Lack.UNKNOWN)
 
@@ -184,7 +147,7 @@ def _javascript_reference(tree: Tree, path: str, specifier: Specifier) -> Iterat
     found = next((name for name in _candidates(inside, specifier) if name in tree.files), None)
     if found is not None:
         yield Reference(place, found)
-    elif inside in tree.folders or not any(_is_at_or_below(inside, f) for f in tree.test_folders):
+    elif inside in tree.folders or not any(is_at_or_below(inside, f) for f in tree.test_folders):
         return
     elif specifier.module:
         yield Reference(place, inside, Lack.MODULE)
@@ -200,7 +163,15 @@ def _candidates(path: str, specifier: Specifier) -> Iterator[str]:
         yield from ({"js": (f"{stem}.ts", f"{stem}.tsx"), "mjs": (f"{stem}.mts",)}.get(suffix, ()))
 
 
-def walk_references(tree: Tree) -> Iterator[Reference]:
+def case_references(view: CaseView) -> tuple[Tree, tuple[Reference, ...]]:
+    """Return the tree of a case's tests and all that they need; found once for all checks."""
+    if view not in _FOUND:
+        tree = Tree(view, read_acceptance(view), surroundings(view))
+        _FOUND[view] = tree, tuple(_walk_references(tree))
+    return _FOUND[view]
+
+
+def _walk_references(tree: Tree) -> Iterator[Reference]:
     """Yield the needs of the listed files, and of the files that those need, each file once."""
     waiting = [path for path in sorted(tree.files) if tree.acceptance.covers(path)]
     seen = set(waiting)

@@ -5,11 +5,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.consistency.bans import is_banned_import
-from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
+from cblint.checks.consistency.bans import banned_names, folded_name
+from cblint.checks.consistency.lists import FINAL, read_acceptance
+from cblint.checks.consistency.local_tree import Tree
 from cblint.checks.consistency.misspellings import misspelled_files
-from cblint.checks.consistency.references import Lack, Reference, Tree, walk_references
-from cblint.checks.consistency.surroundings import Surroundings, surroundings
+from cblint.checks.consistency.references import Lack, Reference, case_references
+from cblint.checks.consistency.surroundings import Surroundings
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -37,11 +38,11 @@ def undeclared_support(view: CaseView, params: SupportParams) -> Iterator[Proble
     acceptance = read_acceptance(view)
     if not acceptance.tests:
         return
-    known = surroundings(view, params.companions)
-    tree = Tree(view, acceptance, known)
+    tree, references = case_references(view)
+    known = tree.known
     misspelled = set(misspelled_files(view, acceptance).values())
     needs: dict[tuple[Lack, str], list[Reference]] = defaultdict(list)
-    for reference in walk_references(tree):
+    for reference in references:
         needs[reference.lack, reference.target].append(reference)
     for (lack, target), found in needs.items():
         if lack is Lack.NONE:
@@ -51,10 +52,10 @@ def undeclared_support(view: CaseView, params: SupportParams) -> Iterator[Proble
             yield from _missing(view, lack, target, found, known, params)
 
 
-def undeclared_files(view: CaseView, acceptance: Acceptance) -> frozenset[str]:
+def undeclared_files(view: CaseView) -> frozenset[str]:
     """Return the files (relative to `milestones/final`) that tests use although no list names them."""
-    tree = Tree(view, acceptance, surroundings(view, ()))
-    used = {reference.target for reference in walk_references(tree) if reference.lack is Lack.NONE}
+    tree, references = case_references(view)
+    used = {reference.target for reference in references if reference.lack is Lack.NONE}
     roots = {target for target in used if _is_undeclared(tree, target)}
     return frozenset(p for p in tree.files if any(p == root or p.startswith(f"{root}/") for root in roots))
 
@@ -105,12 +106,13 @@ def _missing_module(
 ) -> Iterator[Problem]:
     root = name.partition(".")[0]
     local = "/" in name or params.local_module.search(root) is not None
-    if "/" not in name and (known.brings(root) or known.brings(params.aliases.get(root, root))):
+    names = (root, params.aliases.get(root, root))
+    if "/" not in name and (root.strip("_") in params.companions or any(map(known.brings, names))):
         return
     # What a helper may be called is a word of ordinary prose as well.
     if not local and known.offers(root):
         return
-    if is_banned_import(view, root) or (known.open_ended and not local):
+    if folded_name(root) in banned_names(view) or (known.open_ended and not local):
         return
     if local:
         yield Problem(place, "a test imports a local module that is not there", evidence=name, related=related)

@@ -38,9 +38,9 @@ class Surroundings:
         return any(name == word or (len(name) > 2 and name in word) for word in self.installed)
 
 
-def surroundings(view: CaseView, companions: tuple[str, ...]) -> Surroundings:
-    """Return what the case says of its product and its image; `companions` come with every test runner."""
-    installed = {word.lower() for name in companions for word in _WORD.findall(name)}
+def surroundings(view: CaseView) -> Surroundings:
+    """Return what the case says of its product and its image."""
+    installed: set[str] = set()
     open_ended = False
     for command in all_commands(view):
         if command.key not in ("install_command", "workspace_install_command"):

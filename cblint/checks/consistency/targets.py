@@ -36,6 +36,7 @@ def reach_of(
     """
     listed = acceptance.test_paths
     folders = {folder for path in listed for folder in _folders_above(path)}
+    suffixes = {path.rpartition(".")[2] for path in listed}
     files: set[str] = set()
     named_folders: set[str] = set()
     extra: set[str] = set()
@@ -46,11 +47,13 @@ def reach_of(
         files |= hits
         if hits:
             words.add(word)
-            extra |= {m for m in matches if not _listed_name(m, listed) and _looks_like_test(m, acceptance, folders)}
+            extra |= {
+                m for m in matches if not _listed_name(m, listed) and _looks_like_test(m, suffixes, acceptance, folders)
+            }
         elif path in folders:
             named_folders.add(path)
         elif word not in scripts:
-            extra |= {match for match in matches if _looks_like_test(match, acceptance, folders)}
+            extra |= {match for match in matches if _looks_like_test(match, suffixes, acceptance, folders)}
     return Reach(frozenset(files), frozenset(named_folders), frozenset(extra), frozenset(words))
 
 
@@ -93,8 +96,7 @@ def _listed_name(path: str, listed: frozenset[str]) -> str:
     return path
 
 
-def _looks_like_test(path: str, acceptance: Acceptance, folders: set[str]) -> bool:
-    suffixes = {p.rpartition(".")[2] for p in acceptance.test_paths}
+def _looks_like_test(path: str, suffixes: set[str], acceptance: Acceptance, folders: set[str]) -> bool:
     folder, _, name = path.rpartition("/")
     return folder in folders and "." in name and name.rpartition(".")[2] in suffixes and not acceptance.covers(path)
 

@@ -36,7 +36,7 @@ def code_lines(text: str) -> Iterator[CodeLine]:
     for found in _LINE.finditer(text):
         if found.end() - found.start() > LONGEST:
             continue
-        line = _COMMENT.sub("", found.group()).strip(" \t>")
+        line = _COMMENT.sub("", found.group().lstrip(" \t>")).strip()
         tokens = _TOKEN.findall(line)
         if any(token[0].isalnum() or token[0] in "\"'_" for token in tokens):
             yield CodeLine(" ".join(tokens), Span(*found.span()), len(tokens), _works(line))

@@ -6,12 +6,16 @@ from dataclasses import dataclass, field
 
 from cblint.checks.hints.regions import Kind, Region, Regions
 
+_BLANK = r"[ \t\u00a0\u2007\u202f]"
+_LINE_END = r"(?:\r\n?|\n)[ \t\u00a0>]*"
 _SOFT = re.compile(
-    r"(?P<blank>[ \t\u00a0\u2007\u202f]*(?:\r\n?|\n)[ \t\u00a0>]*|[ \t\u00a0\u2007\u202f]{2,})"
-    r"|(?P<mark>\*+|(?<![\w`])_{1,3}(?=\S)|(?<=[^\s_])_{1,3}(?![\w`]))"
+    rf"\n[ \t\u00a0>]*|\r\n?[ \t\u00a0>]*| (?:{_BLANK}*{_LINE_END}|{_BLANK}+)|\t(?:{_BLANK}*{_LINE_END}|{_BLANK}+)"
+    rf"|\u00a0(?:{_BLANK}*{_LINE_END}|{_BLANK}+)|\*+|_(?<![\w`]_)_{{0,2}}(?=\S)|_(?<=[^\s_]_)_{{0,2}}(?![\w`])"
 )
-"""What a paragraph holds for its looks alone: line ends and runs of blanks (one blank each), emphasis (nothing)."""
-_BREAK = re.compile(r"(?P<blank>(?:(?<![ \t])[ \t]+)?(?:\r\n?|\n)[ \t>]*)")
+"""What a paragraph holds for its looks alone: line ends and runs of blanks (one blank each), emphasis (nothing).
+
+Each branch begins with a literal, so that the engine skips to the next candidate instead of trying every character.
+"""
 _PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--  ")
 _ASCII_LOWER = {code: code + 32 for code in range(65, 91)}
 
@@ -40,14 +44,16 @@ class Flat:
 
 def flatten(text: str, regions: Regions) -> Flat:
     """Return a text joined; blocks stay apart by the line ends between them, fences are as they are."""
-    builder = _Builder(text)
+    builder = _Builder(text, [region for region in regions.items if region.kind is Kind.CODE])
     position = 0
-    for region in regions.items:
-        builder.copy(position, region.start)
-        builder.add(region)
-        position = region.end
+    for block in regions.blocks:
+        builder.copy(position, block.start)
+        builder.add(block)
+        position = block.end
     builder.copy(position, len(text))
-    exact = "".join(builder.parts).translate(_PLAIN)
+    exact = "".join(builder.parts)
+    if not exact.isascii():
+        exact = exact.translate(_PLAIN)
     lower = exact.lower()
     if len(lower) != len(exact):
         # A few letters become two in lower case, which would shift every position after them.
@@ -58,26 +64,29 @@ def flatten(text: str, regions: Regions) -> Flat:
 class _Builder:
     """Collects the pieces of the joined text."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, code: list[Region]) -> None:
         self._text = text
+        self._code = [0, *(edge for span in code for edge in (span.start, span.end))]
+        """Where code spans begin and end, in turn: an odd number of edges before a place means code."""
         self._length = 0
         self.parts: list[str] = []
         self.flat: list[int] = []
         self.original: list[int] = []
 
-    def add(self, region: Region) -> None:
-        """Add one region, joined as its kind asks for."""
-        if region.kind is Kind.FENCE:
-            self.copy(region.start, region.end)
-            return
-        soft = _BREAK if region.kind is Kind.CODE else _SOFT
-        position = region.start
-        for found in soft.finditer(self._text, region.start, region.end):
-            self.copy(position, found.start())
-            if found.lastgroup == "blank":
-                self._append(" ", found.start())
-            position = found.end()
-        self.copy(position, region.end)
+    def add(self, block: Region) -> None:
+        """Add one block, joined unless it is a fence."""
+        position = block.start
+        for found in _SOFT.finditer(self._text, block.start, block.end) if block.kind is not Kind.FENCE else ():
+            start, end = found.span()
+            if self._text[start] not in "*_":
+                self.copy(position, start)
+                self._append(" ", start)
+            elif bisect_right(self._code, start) % 2 == 1:
+                self.copy(position, start)
+            else:
+                continue
+            position = end
+        self.copy(position, block.end)
 
     def copy(self, start: int, end: int) -> None:
         """Add a stretch of the original as it is."""

@@ -31,7 +31,7 @@ class Region(NamedTuple):
     info: str = ""
     """First word of a fence's info string, in lower case."""
     level: int = 0
-    """1 to 6 for a heading, 0 for a line that is bold as a whole and so looks like one."""
+    """1 to 6 for a heading; 0 for a bold line that begins a paragraph and so looks like one."""
     content: Span = Span(0, 0)
     """For a fence: the lines between its marks."""
 
@@ -68,6 +68,8 @@ _ITEM = re.compile(r"[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]")
 _BOLD_LINE = re.compile(r"[ \t>]*(?:\*\*[^*\r\n]+\*\*|__[^_\r\n]+__)[ \t]*:?[ \t]*\Z")
 _QUOTE_OR_BLANK = re.compile(r"[ \t>]*\Z")
 _TICKS = re.compile("`+")
+_MARKS = frozenset("`~#=-|*+_0123456789")
+"""How a line begins that may be anything but a plain line of a paragraph."""
 
 
 def scan_regions(text: str) -> Regions:
@@ -87,8 +89,9 @@ class _Blocks:
         """The paragraph that the next line may continue."""
         self._last_line = 0
         """Where its last line begins."""
-        self._comments_end = False
-        """A comment's end was looked for and there is none, so there is none further on either."""
+        self._comments_end = "<!--" not in text
+        """There is no comment, or no end of one, from here on."""
+        self._only_line_feeds = "\r" not in text
 
     def scan(self) -> list[Region]:
         """Return the blocks in order."""
@@ -101,23 +104,45 @@ class _Blocks:
 
     def _line_end(self, position: int) -> tuple[int, int]:
         """Return where the line at a position ends, and where the next one begins."""
+        if self._only_line_feeds:
+            end = self._text.find("\n", position)
+            return (end, end + 1) if end >= 0 else (len(self._text), len(self._text))
         found = _LINE_END.search(self._text, position)
         return found.span() if found else (len(self._text), len(self._text))
 
     def _line(self, start: int, end: int, after: int) -> int:
         """Take one line, or the fence or comment that begins on it; return where to go on."""
         line = self._text[start:end]
+        visible = line.lstrip(" \t>")
+        if self._comments_end and visible and visible[0] not in _MARKS:
+            self._continue(start, end)
+            return after
         fence = _FENCE.match(line)
         if fence:
             self._close()
             return self._fence(start, after, fence)
-        comment = line.find("<!--")
-        if comment >= 0 and line.count("`", 0, comment) % 2 == 0:
-            stop = self._comment_end(start + comment)
-            if stop is not None:
-                return self._comment(start, start + comment, stop)
-        self._plain_line(line, start, end)
+        position = start
+        while (comment := self._comment_in(position, end)) is not None:
+            self._comment(position, *comment)
+            position = comment.end
+            if position > end:
+                return position
+        self._plain_line(line if position == start else self._text[position:end], position, end)
         return after
+
+    def _comment_in(self, start: int, end: int) -> Span | None:
+        """Return the first comment that begins in a part of a line, not within a code span."""
+        position, ticks = start, 0
+        if self._comments_end:
+            return None
+        while (opening := self._text.find("<!--", position, end)) >= 0:
+            ticks += self._text.count("`", position, opening)
+            if ticks % 2 == 0:
+                stop = self._text.find("-->", opening + 4)
+                self._comments_end = stop < 0
+                return None if stop < 0 else Span(opening, stop + 3)
+            position = opening + 4
+        return None
 
     def _plain_line(self, line: str, start: int, end: int) -> None:
         heading = _ATX.match(line)
@@ -131,6 +156,8 @@ class _Blocks:
         elif _ROW.match(line):
             self._close()
             self._found.append(Region(Kind.TABLE, start, end))
+        elif self._open is None and _BOLD_LINE.match(line):
+            self._found.append(Region(Kind.HEADING, start, end))
         else:
             if _ITEM.match(line):
                 self._close()
@@ -153,10 +180,9 @@ class _Blocks:
         return start - (2 if self._text.endswith("\r\n", 0, start) else 1)
 
     def _close(self) -> None:
-        """End the open paragraph; one that is a single bold line counts as a heading."""
+        """End the open paragraph."""
         if self._open is not None:
-            bold = _BOLD_LINE.match(self._text[self._open.start : min(self._open.end, self._open.start + 200)])
-            self._found.append(Region(Kind.HEADING if bold else Kind.PROSE, *self._open))
+            self._found.append(Region(Kind.PROSE, *self._open))
         self._open = None
 
     def _fence(self, start: int, after: int, opening: re.Match[str]) -> int:
@@ -175,19 +201,12 @@ class _Blocks:
     def _add_fence(self, start: int, end: int, info: str, content: Span) -> None:
         self._found.append(Region(Kind.FENCE, start, end, info.lower(), content=content))
 
-    def _comment_end(self, start: int) -> int | None:
-        if self._comments_end:
-            return None
-        found = self._text.find("-->", start + 4)
-        self._comments_end = found < 0
-        return None if found < 0 else found + 3
-
-    def _comment(self, start: int, comment: int, stop: int) -> int:
+    def _comment(self, start: int, comment: int, stop: int) -> None:
+        """Add a comment, and what stands before it on its line."""
         if self._text[start:comment].strip():
             self._continue(start, comment)
         self._close()
         self._found.append(Region(Kind.COMMENT, comment, stop))
-        return stop
 
 
 def _split(text: str, blocks: Iterable[Region], unpaired: list[Span]) -> Iterator[Region]:

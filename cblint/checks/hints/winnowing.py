@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[<>=!&|+*/%^~]+")
+_WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Fingerprint:
 
 
 def words_of(text: str) -> tuple[Word, ...]:
-    """Return the words of a text; punctuation, emphasis and line ends don't count, operators do."""
+    """Return the words of a text; punctuation, emphasis and line ends don't count."""
     return tuple(Word(found.group().lower(), *found.span()) for found in _WORD.finditer(text))
 
 

@@ -44,9 +44,14 @@ def shared_log_path(view: CaseView, params: SharedParams) -> Iterator[Problem]:
             yield Problem(script.place(node), "results or logs go to a fixed path in a folder that all users share")
 
 
-def written_targets(script: Script, params: SharedParams) -> frozenset[int]:
-    """Return where the words begin that this check has an eye on, in bytes."""
-    return frozenset(node.start_byte for node in _targets(script, params))
+def shared_words(script: Script, params: SharedParams) -> Iterator["Node"]:
+    """Yield the words that name a fixed path in a shared folder and are neither result nor log."""
+    logs = {node.start_byte for node in _targets(script, params)}
+    for node in walk_nodes(script.tree.root):
+        for argument in node.children_by_field_name("argument") if node.type == "command" else ():
+            text = script.tree.text(argument).strip("\"'")
+            if argument.start_byte not in logs and "$" not in text and params.shared.match(text):
+                yield argument
 
 
 def _targets(script: Script, params: SharedParams) -> Iterator["Node"]:

@@ -38,7 +38,7 @@ def unparsable_test(view: CaseView, params: SyntaxParams) -> Iterator[Problem]:
         if language == "bash":
             yield from _shell_problems(path, text.content)
         elif language == "python":
-            found = _python_problem(path, text.content, params)
+            found = python_problem(path, text.content, params)
             unsure |= found is False
             if isinstance(found, Problem):
                 yield found
@@ -62,7 +62,7 @@ def _shell_problems(path: str, content: str) -> Iterator[Problem]:
         yield Problem(Place.text(path, min(fault.offset, end), end), message, {"reason": fault.reason})
 
 
-def _python_problem(path: str, content: str, params: SyntaxParams) -> Problem | bool:
+def python_problem(path: str, content: str, params: SyntaxParams) -> Problem | bool:
     """Return what is wrong with a Python file; True: nothing; False: a later Python may read it."""
     try:
         with warnings.catch_warnings():

@@ -3,14 +3,21 @@
 import json
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cblint.checks.view import CaseView
+from cblint.delivery.plan import plan_case
 from cblint.model.problem import Problem
-from cblint.testing import case_view, run_check
+from cblint.model.profile import Profile
+from cblint.model.settings import SuiteSettings
+from cblint.reading.documents import Documents
+from cblint.reading.loader import snapshot_of
+from cblint.rulebook import load_rulebook
+from cblint.testing import run_check
 
 PACK = Path(__file__).parents[3] / "rules" / "packs" / "cb3-consistency.toml"
 FINAL = "milestones/final/"
@@ -49,4 +56,11 @@ def build(
         content["source/denylist.json"] = json.dumps(denylist).encode()
     for path, text in (files or {}).items():
         content[path.removeprefix("/") if path.startswith("/") else FINAL + path] = text.encode()
-    return case_view(content, profile=profile)
+    documents = Documents(snapshot_of("case001", content))
+    chosen = _profile(profile)
+    return CaseView(documents, plan_case(documents, chosen), chosen, SuiteSettings())
+
+
+@cache
+def _profile(name: str) -> Profile:
+    return load_rulebook(name).profile

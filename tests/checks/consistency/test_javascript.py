@@ -37,7 +37,9 @@ def test_specifiers(text: str, expected: list[tuple[str, bool]]) -> None:
         assert text[item.start] in "'\""
 
 
-@pytest.mark.parametrize("unit", ["/*", "`", "`${", "'", "/a", "import(", "'a',", "/[", "\\", "path.join(__dirname,'a',"])
+@pytest.mark.parametrize(
+    "unit", ["/*", "`", "`${", "'", "/a", "import(", "'a',", "/[", "\\", "path.join(__dirname,'a',"]
+)
 def test_hostile_text_costs_linear_time(unit: str) -> None:
     start = time.perf_counter()
     javascript_specifiers(unit * (50_000 // len(unit)))

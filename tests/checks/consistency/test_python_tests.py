@@ -9,38 +9,56 @@ import pytest
 from cblint.checks.code.python_source import parse_python
 from cblint.checks.code.python_tests import TestCount, count_tests
 
+P = "import pytest\n@pytest.mark.parametrize("
+Q = "@pytest.mark.parametrize("
+METHOD = ":\n    def test_a(self): pass\n"
 EXACT = {
     "functions": ("def test_a(): pass\nasync def helper(): pass\ndef check(): pass\ndef test_b(): pass", 2),
     "shadowed": ("def test_a(): pass\ndef test_a(): pass", 1),
-    "classes": ("class TestA:\n    def test_a(self): pass\n    def helper(self): pass\nclass Other:\n    def test_b(self): pass", 1),
+    "classes": (
+        f"class TestA{METHOD}    def helper(self): pass\nclass Other{METHOD}",
+        1,
+    ),
     "constructor": ("class TestA:\n    def __init__(self): pass\n    def test_a(self): pass", 0),
     "opted_out": ("class TestA:\n    __test__ = False\n    def test_a(self): pass", 0),
     "inherited": ("class TestA:\n    def test_a(self): pass\nclass TestB(TestA):\n    def test_b(self): pass", 3),
-    "cases": ("import unittest\nclass Odd(unittest.TestCase):\n    def test_a(self): pass\nclass More(Odd):\n    def test_b(self): pass", 3),
-    "parameters": ("import pytest\n@pytest.mark.parametrize('x', [1, 2, 3])\ndef test_a(x): pass", 3),
+    "cases": (
+        f"import unittest\nclass Odd(unittest.TestCase){METHOD}class More(Odd):\n    def test_b(self): pass",
+        3,
+    ),
+    "parameters": (P + "'x', [1, 2, 3])\ndef test_a(x): pass", 3),
     "product": (
-        "import pytest\n@pytest.mark.parametrize('x', [1, 2, 3])\n@pytest.mark.parametrize('y', (1, 2))\ndef test_a(x, y): pass",
+        P + "'x', [1, 2, 3])\n" + Q + "'y', (1, 2))\ndef test_a(x, y): pass",
         6,
     ),
     "class_parameters": (
-        "import pytest\n@pytest.mark.parametrize('x', [1, 2])\nclass TestA:\n    def test_a(self, x): pass\n    def test_b(self, x): pass",
+        P + "'x', [1, 2])\nclass TestA:\n    def test_a(self, x): pass\n    def test_b(self, x): pass",
         4,
     ),
-    "named_list": ("import pytest\nROWS = [1, 2, 3, 4]\n@pytest.mark.parametrize('x', ROWS)\ndef test_a(x): pass", 4),
-    "range": ("import pytest\n@pytest.mark.parametrize('x', range(2, 9, 3))\ndef test_a(x): pass", 3),
-    "keyword": ("import pytest\n@pytest.mark.parametrize(argnames='x', argvalues=[1, 2])\ndef test_a(x): pass", 2),
-    "empty": ("import pytest\n@pytest.mark.parametrize('x', [])\ndef test_a(x): pass", 1),
-    "skipped": ("import pytest\n@pytest.mark.skip\ndef test_a(): pass\n@pytest.mark.xfail(strict=True)\ndef test_b(): pass", 2),
+    "named_list": ("import pytest\nROWS = [1, 2, 3, 4]\n" + Q + "'x', ROWS)\ndef test_a(x): pass", 4),
+    "range": (P + "'x', range(2, 9, 3))\ndef test_a(x): pass", 3),
+    "keyword": (P + "argnames='x', argvalues=[1, 2])\ndef test_a(x): pass", 2),
+    "empty": (P + "'x', [])\ndef test_a(x): pass", 1),
+    "skipped": (
+        "import pytest\n@pytest.mark.skip\ndef test_a(): pass\n@pytest.mark.xfail(strict=True)\ndef test_b(): pass",
+        2,
+    ),
 }
 BOUNDED = {
-    "computed": ("import pytest\n@pytest.mark.parametrize('x', list('abc'))\ndef test_a(x): pass", 1),
-    "starred": ("import pytest\n@pytest.mark.parametrize('x', [1, *range(3)])\ndef test_a(x): pass", 1),
-    "extended": ("import pytest\nROWS = [1]\nROWS += [2]\n@pytest.mark.parametrize('x', ROWS)\ndef test_a(x): pass", 1),
-    "appended": ("import pytest\nROWS = [1]\nROWS.append(2)\n@pytest.mark.parametrize('x', ROWS)\ndef test_a(x): pass", 1),
+    "computed": (P + "'x', list('abc'))\ndef test_a(x): pass", 1),
+    "starred": (P + "'x', [1, *range(3)])\ndef test_a(x): pass", 1),
+    "extended": ("import pytest\nROWS = [1]\nROWS += [2]\n" + Q + "'x', ROWS)\ndef test_a(x): pass", 1),
+    "appended": (
+        "import pytest\nROWS = [1]\nROWS.append(2)\n" + Q + "'x', ROWS)\ndef test_a(x): pass",
+        1,
+    ),
     "conditional": ("def test_a(): pass\nif len('a'):\n    def test_b(): pass", 1),
     "assigned": ("def test_a(): pass\ntest_b = test_a", 1),
     "made": ("def test_a(): pass\nfor n in 'bc':\n    globals()['test_' + n] = test_a", 1),
-    "fixture": ("import pytest\n@pytest.fixture(params=[1, 2])\ndef x(request): return request.param\ndef test_a(x): pass", 1),
+    "fixture": (
+        "import pytest\n@pytest.fixture(params=[1, 2])\ndef x(request): return request.param\ndef test_a(x): pass",
+        1,
+    ),
     "nested": ("class TestA:\n    def test_a(self): pass\n    class TestB:\n        def test_b(self): pass", 1),
 }
 

@@ -19,7 +19,9 @@ def prose(seed: int, length: int = 3000) -> list[str]:
 
 def test_a_sketch_is_the_same_on_every_machine() -> None:
     assert sketch_text(["one two three four five", "Six, SEVEN"])[:4] == (4262231326, 1607795565, 3248327100, 593891339)
-    program = "from cblint.checks.consistency.sketches import sketch_text as s; print(s(['one two three four five six']))"
+    program = (
+        "from cblint.checks.consistency.sketches import sketch_text as s; print(s(['one two three four five six']))"
+    )
     outputs = {
         subprocess.run(
             [sys.executable, "-c", program],
@@ -51,7 +53,9 @@ def test_the_products_name_and_layout_do_not_count() -> None:
 def test_scripts_without_blanks_are_sketched_by_character() -> None:
     first = "每行一个键和一个值，空行和注释被跳过，后来的值有效。" * 3
     assert likeness(sketch_text([first]), sketch_text([first.replace("注释", "说明")])) > 0.5
-    assert likeness(sketch_text([first]), sketch_text(["这个命令统计文本中的单词并打印最常见的几个，按数量排列。"])) < 0.3
+    assert (
+        likeness(sketch_text([first]), sketch_text(["这个命令统计文本中的单词并打印最常见的几个，按数量排列。"])) < 0.3
+    )
 
 
 def test_likeness_estimates_what_texts_share() -> None:

@@ -18,8 +18,8 @@ export function fillOperands(scope, found, problems) {
       if (value) values.push(value[0]);
       else problems.push(problem("bad-value", { operand: operand.name, word, index }));
     }
-    if (operand.many) operands[operand.name] ??= values;
-    else if (values.length > 0) operands[operand.name] = values[0];
+    if (operand.many && !(operand.name in operands)) operands[operand.name] = values;
+    else if (!operand.many && values.length > 0) operands[operand.name] = values[0];
   }
   for (const { word, index } of left) problems.push(problem("surplus-operand", { word, index }));
   return { operands, extra: left.map((item) => item.word) };

@@ -21,8 +21,8 @@ export function checkedProperties(object, table, what) {
   if (!TYPES.object(object)) throw new TypeError(`${what} must be an object`);
   const result = Object.create(null);
   for (const [name, value] of Object.entries(object)) {
-    if (!Object.hasOwn(table, name)) throw new TypeError(`${what} has the unknown property ${name}`);
     if (value === undefined) continue;
+    if (!Object.hasOwn(table, name)) throw new TypeError(`${what} has the unknown property ${name}`);
     if (!TYPES[table[name]](value)) throw new TypeError(`${name} of ${what} has the wrong type`);
     result[name] = value;
   }

@@ -133,7 +133,7 @@ export class TextIndex {
       id: document.id,
       score: rounded(score * factor),
       stored: { ...document.stored },
-      queryTerms: [...choices.keys()],
+      asked: [...choices.keys()],
       matches: terms.map(([term, fields]) => ({
         term,
         fields: this.#options.fields.filter((_, field) => fields.has(field)),

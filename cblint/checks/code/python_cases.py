@@ -1,0 +1,90 @@
+"""The single tests of a Python file, as pytest or unittest would collect them."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.code.python_source import PythonSource
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+DEPTH_LIMIT = 8
+"""Classes inside of classes that are looked into."""
+
+
+@dataclass(frozen=True, slots=True)
+class PythonTest:
+    """One test function or method."""
+
+    name: str
+    """As in a test id, without the file: `TestName::test_x`."""
+    node: Function
+    classes: tuple[ast.ClassDef, ...] = ()
+    """The classes it stands in, outermost first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PythonTests:
+    """What a file defines, and whether it may define more in ways that can't be followed."""
+
+    tests: tuple[PythonTest, ...]
+    open_ended: bool
+
+
+def python_tests(source: PythonSource) -> PythonTests:
+    """Return the tests that a file spells out."""
+    body = source.tree.body
+    local = {node.name: node for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef)}
+    tests = tuple(_tests_in(body, (), local))
+    return PythonTests(tests, any(map(_may_make_tests, ast.walk(source.tree))) or _inherits(local))
+
+
+def _tests_in(
+    body: list[ast.stmt], classes: tuple[ast.ClassDef, ...], local: dict[str, ast.ClassDef]
+) -> Iterator[PythonTest]:
+    prefix = "".join(f"{node.name}::" for node in classes)
+    for node in body:
+        if isinstance(node, Function) and node.name.startswith("test"):
+            yield PythonTest(prefix + node.name, node, classes)
+        elif isinstance(node, ast.ClassDef) and len(classes) < DEPTH_LIMIT and is_test_class(node, local):
+            yield from _tests_in(node.body, (*classes, node), local)
+        elif isinstance(node, ast.If | ast.With | ast.Try | ast.For):
+            yield from _tests_in(node.body, classes, local)
+
+
+def is_test_class(node: ast.ClassDef, local: dict[str, ast.ClassDef]) -> bool:
+    """Tell whether a runner looks for tests in a class."""
+    if any(isinstance(s, ast.FunctionDef) and s.name == "__init__" for s in node.body):
+        return False
+    return node.name.startswith("Test") or _is_case(node, local, 0)
+
+
+def _is_case(node: ast.ClassDef, local: dict[str, ast.ClassDef], depth: int) -> bool:
+    names = [base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "") for base in node.bases]
+    if any(name.endswith("TestCase") for name in names):
+        return True
+    known = [local[name] for name in names if name in local and local[name] is not node]
+    return depth < DEPTH_LIMIT and any(_is_case(base, local, depth + 1) for base in known)
+
+
+def _inherits(local: dict[str, ast.ClassDef]) -> bool:
+    """Tell whether a test class has a base whose tests stand in another file."""
+    for node in local.values():
+        for base in node.bases:
+            name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "?")
+            foreign = name not in local and name not in ("object", "TestCase", "IsolatedAsyncioTestCase")
+            if foreign and is_test_class(node, local):
+                return True
+    return False
+
+
+def _may_make_tests(node: ast.AST) -> bool:
+    """Tell whether a node may bring tests into being that are not spelled out."""
+    if isinstance(node, ast.ImportFrom):
+        return any(a.name == "*" or (a.asname or a.name).lower().startswith("test") for a in node.names)
+    if isinstance(node, ast.FunctionDef):
+        return node.name in ("load_tests", "pytest_collect_file", "pytest_pycollect_makeitem")
+    if isinstance(node, ast.Assign):
+        return any(getattr(target, "id", "").lower().startswith("test") for target in node.targets)
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id in ("setattr", "globals", "exec", "scenarios")
+    return False

@@ -1,0 +1,127 @@
+"""Tests and scripts that depend on what lies outside: network, clock, home folder, shared temporary files."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cblint.checks.code.outline import file_symbols
+from cblint.checks.code.symbols import Call, Literal, Symbols
+from cblint.checks.consistency.installers import Installer, requests_in
+from cblint.checks.consistency.lists import FINAL
+from cblint.checks.registry import case_check
+from cblint.checks.suite_health.outside_python import python_dependences
+from cblint.checks.suite_health.scripts import Script, scripts_of
+from cblint.checks.suite_health.shared_logs import SharedParams, shared_words
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem, RelatedPlace
+
+RELATED_LIMIT = 10
+NETWORK = "this depends on the network, which a judge does not have"
+CLOCK = "this depends on the day or hour at which it runs"
+HOME = "this depends on the home folder of whoever runs it"
+SHARED = "this depends on a fixed path in a folder that all users share"
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideParams:
+    """What reaches outside."""
+
+    network: re.Pattern[str]
+    """Functions that open a connection to the host or address in their first argument."""
+    local: re.Pattern[str]
+    """Hosts that need no network, or that nobody has."""
+    address: re.Pattern[str]
+    """A literal that names a host; group 1: the host."""
+    doubles: re.Pattern[str]
+    """Words of a file that has stand-ins for the network or the clock."""
+    file_calls: re.Pattern[str]
+    """Last names of functions that touch the file in their first argument."""
+    installers: tuple[Installer, ...]
+    """Programs that fetch something."""
+    shared: re.Pattern[str]
+    """Paths in a folder that all users share."""
+    writers: tuple[str, ...]
+    """Programs whose arguments are results or logs; another rule speaks of them."""
+    options: re.Pattern[str]
+    """Options that name a result or a log."""
+
+
+@case_check("outside-dependence", OutsideParams)
+def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Problem]:
+    """Yield, once a file and kind of dependence, what a suite takes from outside of its case."""
+    for entry in view.snapshot.files(FINAL):
+        symbols = file_symbols(view, entry.path)
+        if symbols is None or symbols.language == "bash":
+            continue
+        text = view.text(entry.path)
+        doubled = text is not None and params.doubles.search(text.content) is not None
+        found = [
+            *_call_dependences(symbols, params, doubled),
+            *python_dependences(view, entry.path, params.shared, doubled),
+        ]
+        yield from _grouped(entry.path, found)
+    for script in scripts_of(view):
+        yield from _script_problems(script, params)
+
+
+def _grouped(path: str, found: list[tuple[str, int, int]]) -> Iterator[Problem]:
+    kinds: dict[str, list[Place]] = {}
+    for kind, start, end in sorted(found, key=lambda item: item[1:]):
+        kinds.setdefault(_MESSAGES[kind], []).append(Place.text(path, start, end))
+    for message, (first, *others) in kinds.items():
+        related = tuple(RelatedPlace(place, "and here") for place in others[:RELATED_LIMIT])
+        yield Problem(first, message, related=related)
+
+
+_MESSAGES = {"network": NETWORK, "clock": CLOCK, "home": HOME, "shared": SHARED}
+
+
+def _call_dependences(symbols: Symbols, params: OutsideParams, doubled: bool) -> Iterator[tuple[str, int, int]]:
+    for call in symbols.calls:
+        first = call.arguments[0] if call.arguments else None
+        if first is None:
+            continue
+        if not doubled and params.network.fullmatch(call.callee) and _is_remote(first, params):
+            yield "network", call.start, call.end
+        elif _touches_shared(call, first, params):
+            yield "shared", first.start, first.end
+
+
+def _touches_shared(call: Call, first: Literal, params: OutsideParams) -> bool:
+    last = call.callee.rpartition(".")[2]
+    return params.file_calls.fullmatch(last) is not None and params.shared.match(first.text) is not None
+
+
+def _is_remote(literal: Literal, params: OutsideParams) -> bool:
+    found = params.address.match(literal.text)
+    return found is not None and params.local.fullmatch(found.group(1)) is None
+
+
+def _script_problems(script: Script, params: OutsideParams) -> Iterator[Problem]:
+    text = script.tree.data.decode("utf-8", "replace")
+    for request in requests_in(text, params.installers):
+        wanted = [word.text for word in request.wanted]
+        if request.is_offline or not wanted or all(_is_local(word, params) for word in wanted):
+            continue
+        place = _stretch(script, request.call.words[0].start, request.call.words[-1].end)
+        yield Problem(place, NETWORK)
+        break
+    logs = SharedParams(params.shared, params.writers, params.options)
+    node = next(shared_words(script, logs), None)
+    if node is not None:
+        yield Problem(script.place(node), SHARED)
+
+
+def _is_local(word: str, params: OutsideParams) -> bool:
+    """Tell whether a request names a host of this machine, or a file beside the script."""
+    found = params.address.match(word)
+    if found is not None:
+        return params.local.fullmatch(found.group(1)) is not None
+    return word.startswith((".", "/", "$"))
+
+
+def _stretch(script: Script, start: int, end: int) -> Place:
+    if script.command is None:
+        return Place.text(script.path, start, end)
+    return script.command.inside(start, end) if script.exact else script.command.place

@@ -1,0 +1,128 @@
+"""Names that tests use although the public documents never give them."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.outline import file_language, file_symbols, file_tree
+from cblint.checks.code.python_imports import python_imports
+from cblint.checks.code.python_source import PythonSource, python_source
+from cblint.checks.consistency.lists import FINAL
+from cblint.checks.registry import case_check
+from cblint.checks.suite_health.public import is_product_module, public_text
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem, RelatedPlace
+from cblint.model.severity import Confidence
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+RELATED_LIMIT = 10
+_PRIVATE = re.compile(r"_[A-Za-z]\w*\Z")
+_SCRIPTS = ("javascript", "typescript", "tsx")
+IMPORTED = "a test imports a name of the product that no public document gives"
+MODULE = "a test imports a module of the product that no public document gives"
+ATTRIBUTE = "a test uses a private name that no public document gives"
+_Use = tuple[str, str, int, int]
+"""Name, message, and where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateParams:
+    """What looks private and is not."""
+
+    known: tuple[str, ...]
+    """Names with a leading underscore that are part of a language or its standard library."""
+
+
+@case_check("private-name", PrivateParams)
+def private_name(view: CaseView, params: PrivateParams) -> Iterator[Problem]:
+    """Yield, once a name, what tests take from the product without its being promised."""
+    uses: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    own = _own_names(view)
+    known = public_text(view).words | own | set(params.known)
+    for entry in view.snapshot.files(FINAL):
+        for name, message, start, end in _uses(view, entry.path):
+            if name not in known:
+                uses[name, message].append(Place.text(entry.path, start, end))
+    for (name, message), (first, *others) in uses.items():
+        related = tuple(RelatedPlace(place, "and here") for place in others[:RELATED_LIMIT])
+        yield Problem(first, message, evidence=name, related=related, confidence=Confidence.MEDIUM)
+
+
+def _uses(view: CaseView, path: str) -> Iterator[_Use]:
+    language = file_language(view, path)
+    if language == "python":
+        source = python_source(view, path)
+        if source is not None:
+            yield from _python_imports(view, source)
+            yield from _python_attributes(source)
+    elif language in _SCRIPTS:
+        tree = file_tree(view, path)
+        if tree is not None:
+            yield from _script_attributes(tree)
+
+
+def _python_imports(view: CaseView, source: PythonSource) -> Iterator[_Use]:
+    for item in python_imports(source):
+        if item.level or item.optional or not is_product_module(view, item.module):
+            continue
+        span = source.span(item.node)
+        for part in item.module.split(".")[1:]:
+            yield part, MODULE, span.start, span.end
+        for name in item.names:
+            if name != "*":
+                yield name, IMPORTED, span.start, span.end
+
+
+def _python_attributes(source: PythonSource) -> Iterator[_Use]:
+    """Yield attributes with a leading underscore that are not asked of the test itself, nor of a module."""
+    modules = {alias.asname or alias.name.partition(".")[0] for n in ast.walk(source.tree) if isinstance(n, ast.Import)
+               for alias in n.names}  # fmt: skip
+    for node in ast.walk(source.tree):
+        if not (isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and _PRIVATE.match(node.attr)):
+            continue
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        if owner not in {"self", "cls", "mcs"} | modules and not node.attr.endswith("__"):
+            span = source.span(node)
+            yield node.attr, ATTRIBUTE, span.end - len(node.attr), span.end
+
+
+def _script_attributes(tree: SyntaxTree) -> Iterator[_Use]:
+    for node in walk_nodes(tree.root):
+        if node.type != "member_expression":
+            continue
+        owner, named = node.child_by_field_name("object"), node.child_by_field_name("property")
+        if named is None or owner is None or owner.type in ("this", "super"):
+            continue
+        name = tree.text(named)
+        if _PRIVATE.match(name) and not _is_assigned(node):
+            yield name, ATTRIBUTE, *tree.span(named)
+
+
+def _is_assigned(node: "Node") -> bool:
+    parent = node.parent
+    return parent is not None and parent.type == "assignment_expression" and parent.child_by_field_name("left") == node
+
+
+def _own_names(view: CaseView) -> frozenset[str]:
+    """Return the names that tests define themselves: definitions, fields, and keys of their own data."""
+    names: set[str] = set()
+    for entry in view.snapshot.files(FINAL):
+        symbols = file_symbols(view, entry.path)
+        if symbols is None:
+            continue
+        names.update(name.text for name in symbols.names)
+        names.update(item.text for item in symbols.literals if _PRIVATE.match(item.text))
+        source = python_source(view, entry.path) if symbols.language == "python" else None
+        for node in ast.walk(source.tree) if source is not None else ():
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                names.add(node.attr)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                names.add(node.id)
+    return frozenset(names)

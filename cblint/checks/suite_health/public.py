@@ -1,0 +1,51 @@
+"""What the public documents of a case say, as words and as one text."""
+
+import re
+import sys
+from dataclasses import dataclass
+
+from cblint.checks.consistency.lists import TESTS
+from cblint.checks.view import MANIFEST, CaseView
+
+_WORD = re.compile(r"[^\W\d]\w*")
+_BLANKS = re.compile(r"\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class PublicText:
+    """All public documents together."""
+
+    text: str
+    """Runs of blanks are one space."""
+    words: frozenset[str]
+
+
+def public_text(view: CaseView) -> PublicText:
+    """Return what the agent reads in the documents of a case."""
+    return view.once("public text as words", _public_text)
+
+
+def _public_text(view: CaseView) -> PublicText:
+    texts = [text.content for entry in view.public_files() if (text := view.text(entry.path)) is not None]
+    neutral = view.value(MANIFEST, "/init_metadata/suggested_neutral_name")
+    if isinstance(neutral, str):
+        texts += [neutral, neutral.replace("-", "_")]
+    whole = "\n".join(texts)
+    return PublicText(_BLANKS.sub(" ", whole), frozenset(_WORD.findall(whole)))
+
+
+def local_modules(view: CaseView) -> frozenset[str]:
+    """Return the names by which Python tests import each other: files and folders below the tests."""
+    return frozenset(entry.name.partition(".")[0] for entry in view.snapshot.below(TESTS))
+
+
+def is_product_module(view: CaseView, module: str) -> bool:
+    """Tell whether a dotted module belongs to the product: no standard one, no file of the tests, named in public."""
+    root = module.partition(".")[0]
+    if not root or root in sys.stdlib_module_names or root in local_modules(view):
+        return False
+    return root in public_text(view).words and root not in _RUNNERS
+
+
+_RUNNERS = frozenset(("pytest", "unittest", "hypothesis", "nose", "mock", "numpy", "pandas"))
+"""Modules that documents may name, but that are never the product."""

@@ -1,0 +1,38 @@
+"""Why a test in JavaScript, TypeScript, Go, Rust or Java could not fail, if it could not."""
+
+import re
+from typing import TYPE_CHECKING
+
+from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.tree_cases import TreeTest
+from cblint.checks.suite_health.python_assertions import CONSTANT, NOTHING, AssertionWords
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_NAMES = frozenset(("identifier", "property_identifier", "field_identifier", "shorthand_property_identifier", "this"))
+_SKIPS = re.compile(r"(?:t\.skip|t\.Skip\w*|this\.skip|context\.skip|t\.todo)\(")
+SKIPS_FIRST = "this test is never run, or any outcome of it passes"
+
+
+def why_tree_vacuous(tree: SyntaxTree, test: TreeTest, words: AssertionWords) -> str:
+    """Return what makes a test pass whatever the product does, or "" when it may fail or it can't be told."""
+    if test.body is None:
+        return ""
+    statements = [child for child in test.body.named_children if "comment" not in child.type]
+    if test.body.type in ("statement_block", "block"):
+        statements = _flat(statements)
+        if not statements:
+            return NOTHING
+        if _SKIPS.match(tree.text(statements[0])):
+            return SKIPS_FIRST
+    names = {tree.text(node) for node in walk_nodes(test.body) if node.type in _NAMES}
+    literal = bool(names) and names <= set(words.framework)
+    return CONSTANT if literal and any(map(words.asserting.match, names)) else ""
+
+
+def _flat(statements: list["Node"]) -> list["Node"]:
+    """Return the statements of a block; some grammars hold them in a list of their own."""
+    if len(statements) == 1 and statements[0].type == "statement_list":
+        return [child for child in statements[0].named_children if "comment" not in child.type]
+    return [child for child in statements if child.type != "empty_statement"]

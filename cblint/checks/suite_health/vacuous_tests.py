@@ -1,0 +1,67 @@
+"""Tests that cannot fail: they assert nothing, only constants, or are never run."""
+
+from collections.abc import Iterator
+
+from cblint.checks.code.outline import file_language, file_symbols, file_tree
+from cblint.checks.code.python_cases import python_tests
+from cblint.checks.code.python_source import python_source
+from cblint.checks.code.tree_cases import tree_tests
+from cblint.checks.consistency.lists import FINAL, TESTS
+from cblint.checks.registry import case_check
+from cblint.checks.suite_health.collection import Holds, collected, module_skip, skip_mark
+from cblint.checks.suite_health.python_assertions import AssertionWords, why_vacuous
+from cblint.checks.suite_health.tree_assertions import why_tree_vacuous
+from cblint.checks.view import CaseView
+from cblint.model.place import Place
+from cblint.model.problem import Problem
+
+SKIPPED = "this test is never run, or any outcome of it passes"
+
+
+@case_check("vacuous-test", AssertionWords)
+def vacuous_test(view: CaseView, params: AssertionWords) -> Iterator[Problem]:
+    """Yield each test of the listed files that no product could fail."""
+    found = collected(view)
+    for path, held in found.files.items():
+        if held in (Holds.NONE, Holds.UNKNOWN) or found.none_runs:
+            continue
+        full = f"{FINAL}/{path}"
+        if file_language(view, full) == "python":
+            yield from _python_problems(view, full, params)
+        else:
+            yield from _tree_problems(view, full, params)
+
+
+def _python_problems(view: CaseView, path: str, params: AssertionWords) -> Iterator[Problem]:
+    source = python_source(view, path)
+    if source is None:
+        return
+    whole = module_skip(source)
+    if whole is not None:
+        yield Problem(Place.text(path, *source.span(whole)), "no test of this file is ever run")
+        return
+    helpers = _helpers(view)
+    for test in python_tests(source).tests:
+        mark = skip_mark(test)
+        reason = SKIPPED if mark is not None else why_vacuous(test.node, params, helpers)
+        if reason:
+            start = source.span(mark).start if mark is not None else source.span(test.node).start
+            start = source.content.find(test.node.name, source.span(test.node).start) if mark is None else start
+            end = start + len(test.node.name) if mark is None else source.span(mark).end
+            yield Problem(Place.text(path, start, end), reason, evidence=test.name)
+
+
+def _helpers(view: CaseView) -> frozenset[str]:
+    """Return the functions that the files below the tests define, tests left out."""
+    outlines = (file_symbols(view, entry.path) for entry in view.snapshot.files(TESTS))
+    names = {name.text for outline in outlines if outline is not None for name in outline.names}
+    return frozenset(name for name in names if not name.startswith("test"))
+
+
+def _tree_problems(view: CaseView, path: str, params: AssertionWords) -> Iterator[Problem]:
+    tree = file_tree(view, path)
+    for test in tree_tests(tree).tests if tree is not None else ():
+        reason = SKIPPED if test.skipped else why_tree_vacuous(tree, test, params) if tree is not None else ""
+        if tree is not None and reason:
+            named = test.node.child_by_field_name("name") or test.node.child_by_field_name("function") or test.node
+            yield Problem(Place.text(path, *tree.span(named)), reason, evidence=test.name)

@@ -1,0 +1,82 @@
+"""The shipped policy data is what its register says, and says what it must."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from importlib import resources
+
+import pytest
+
+from cblint.errors import ResourceError
+from cblint.matching.policy import Policy, read_blob
+from tests.matching.support import POLICY
+
+DATA = resources.files("cblint.matching").joinpath("data")
+REGISTER = json.loads(DATA.joinpath("digests.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", ["words.bin", "folding.bin", "suffixes.bin"])
+def test_each_blob_has_its_recorded_digest(name: str) -> None:
+    packed = DATA.joinpath(name).read_bytes()
+    entry = REGISTER[name]
+    assert len(packed) == entry["bytes"]
+    assert hashlib.sha256(packed).hexdigest() == entry["sha256"]
+    assert hashlib.sha256(zlib.decompress(packed)).hexdigest() == entry["content_sha256"]
+    assert name in DATA.joinpath("LICENSES.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "word", ["the", "adapter", "readable", "toml", "parsers", "colour", "tokenized", "iterators", "stdin"]
+)
+def test_ordinary_words(word: str) -> None:
+    assert POLICY.words.is_word(word)
+
+
+@pytest.mark.parametrize("word", ["tomli", "httpx", "pyjwt", "quorl", "", "q", "zzzzzz", "x" * 200, "naïve\u0301"])
+def test_names_are_no_words(word: str) -> None:
+    assert not POLICY.words.is_word(word)
+
+
+def test_every_word_is_found() -> None:
+    words = read_blob("words.bin").decode("ascii").split()
+    assert words == sorted(set(words))
+    assert all(word in POLICY.words for word in words if len(word) <= 40)
+
+
+@pytest.mark.parametrize(
+    ("char", "letters"),
+    [
+        ("о", "o"),
+        ("ｑ", "q"),
+        ("𝐪", "q"),
+        ("ⓠ", "q"),
+        ("🅠", "q"),
+        ("é", "e"),
+        ("ﬁ", "fi"),
+        ("ß", "ss"),
+        ("Ж", "x"),
+        ("²", "2"),
+        ("中", "中"),
+        ("—", ""),
+        ("\u200b", ""),
+        ("\u0301", ""),
+    ],
+)
+def test_folds(char: str, letters: str) -> None:
+    assert POLICY.folding.fold(char) == letters
+
+
+def test_a_missing_blob_is_an_error_with_a_hint() -> None:
+    with pytest.raises(ResourceError) as caught:
+        read_blob("nothing.bin")
+    assert caught.value.hint
+
+
+def test_parts_are_loaded_only_when_they_are_needed() -> None:
+    def refuse() -> None:
+        raise AssertionError
+
+    policy = Policy(refuse, refuse, lambda: POLICY.suffixes)  # type: ignore[arg-type]
+    assert policy.suffixes is POLICY.suffixes
