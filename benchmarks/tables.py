@@ -21,7 +21,8 @@ def origin(raw: Raw) -> str:
     """A line that says where and when the figures were taken."""
     commit = str(raw["commit"])[:10] or "no commit"
     python = f", Python {raw['python']}" if "python" in raw else ""
-    return f"`{raw['command']}`, {raw['date']}, at {commit}, {raw['cores']} cores{python}."
+    changed = " with uncommitted changes" if raw.get("uncommitted") else ""
+    return f"`{raw['command']}`, {raw['date']}, at {commit}{changed}, {raw['cores']} cores{python}."
 
 
 def recall(raw: Raw) -> str:
@@ -29,11 +30,15 @@ def recall(raw: Raw) -> str:
     classes = raw["classes"]
     planted = sum(row["planted"] for row in classes)
     told = (
-        f"{planted:,} plants in {len(classes)} classes, in {raw['characters'] / 1e6:.1f} MB of text, seed {raw['seed']};"
-        f" {raw['elsewhere']} matches where nothing was planted."
+        f"{planted:,} plants in {len(classes)} classes, in {raw['characters'] / 1e6:.1f} MB of text,"
+        f" seed {raw['seed']}; {raw['elsewhere']} matches where nothing was planted."
     )
     head = ("class", "family", "planted", "found", "at the exact place", "as the right kind", "target", "reported as")
-    return f"{origin(raw)} {told}\n\n" + table(head, map(_recall_row, classes))
+    others = raw.get("slips_in_other_languages", [])
+    parts = [f"{origin(raw)} {told}", table(head, map(_recall_row, classes))]
+    if others:
+        parts += ["The slips again, in manuals in other languages:", table(head, map(_recall_row, others))]
+    return "\n\n".join(parts)
 
 
 def _recall_row(row: Raw) -> tuple[object, ...]:
@@ -61,7 +66,7 @@ def silence(raw: Raw) -> str:
         "of short terms",
         "levels and kinds",
     )
-    rows = (_silence_row(title, figures) for title, figures in raw["sets"].items())
+    rows = (_silence_row(title, row) for title, row in raw["sets"].items())
     return f"{origin(raw)} Seed {raw['seed']}.\n\n" + table(head, rows)
 
 
@@ -100,7 +105,7 @@ def speed(raw: Raw) -> str:
 
 def _reference_told(medians: Mapping[tuple[str, int, int], float], cells: Sequence[tuple[int, int]]) -> str:
     rates = [1 / medians[REFERENCE, *cell] for cell in cells]
-    return f"{REFERENCE} alone: {min(rates):.0f} to {max(rates):.0f} MB/s of processor time; all others as multiples of its time."
+    return f"{REFERENCE} alone: {min(rates):.0f} to {max(rates):.0f} MB/s of processor time, the others as multiples."
 
 
 def _speed_row(

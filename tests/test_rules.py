@@ -45,12 +45,24 @@ def test_fixture_yields_exactly_its_findings(
     if "crash" in fixture.data:
         _break_check(fixture.data["crash"], monkeypatch)
     target = suite if fixture.is_suite else suite / fixture.cases[0]
-    report = lint([target], _options(fixture))
+    options = _options(fixture)
+    if "against" in fixture.data:
+        options = replace(options, against=_corpus(fixture, tmp_path))
+    report = lint([target], options)
     assert [_line(finding, fixture) for finding in report.findings] == fixture.expected
     if fixture.bad:
         assert any(finding.rule == fixture.code for finding in report.findings)
     else:
         assert all(finding.rule != fixture.code for finding in report.findings)
+
+
+def _corpus(fixture: Fixture, folder: Path) -> Path:
+    """Write the fixture's texts to compare with, and return their folder."""
+    for name, text in fixture.data["against"].items():
+        path = folder / "corpus" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder / "corpus"
 
 
 def _break_check(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +102,7 @@ def test_base_case_is_clean(profile: str, tmp_path: Path) -> None:
 
 def test_command_line_agrees_with_the_api(tmp_path: Path) -> None:
     """All bad fixtures of one profile as one suite: the command line reports what the API reports."""
-    singles = [f for f in FIXTURES if f.bad and not f.is_suite and f.profile == "codingbench" and "crash" not in f.data]
+    singles = [f for f in FIXTURES if f.bad and not f.is_suite and f.profile == "codingbench" and not {"crash", "against"} & f.data.keys()]
     suite = tmp_path / "all" / "cases"
     for number, fixture in enumerate(singles):
         case = build_suite(fixture, tmp_path / str(number)) / fixture.cases[0]

@@ -32,6 +32,8 @@ COMPANIONS = (
 """Ordinary words that projects put beside a name of their own."""
 SEPARATORS = ("-", "-", "-", "_", ".", "")
 """How an owner may join the parts; the empty one is written as camel case."""
+TAKEN = ("quux", "xyzzy", "plugh", "thud")
+"""Placeholders of programmers' own, which dictionaries of technical words list."""
 LONGEST = 16
 DIGITS = 0.12
 """The share of names with a digit."""
@@ -115,5 +117,8 @@ class NameMaker:
         while True:
             syllables = [rng.choice(ONSETS) + rng.choice(VOWELS) for _ in range(rng.choice((1, 2, 2, 3, 3, 4)))]
             word = "".join(syllables) + rng.choice(CODAS)
-            if least <= len(word) <= most and word not in self._ordinary and self._ordinary.is_unheard(word):
+            if least <= len(word) <= most and word not in TAKEN and self._is_new(word):
                 return word
+
+    def _is_new(self, word: str) -> bool:
+        return word not in self._ordinary and self._ordinary.is_unheard(word)

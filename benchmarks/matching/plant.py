@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from benchmarks.matching.disguises import DISGUISES, Disguise, Spelled
+from benchmarks.matching.disguises import Disguise, Spelled
 from benchmarks.matching.names import Name, NameMaker
 from benchmarks.matching.words import Vocabulary
 
@@ -21,7 +21,7 @@ _SURROUNDINGS = ((" ", " "), (" ", " "), (" (", ") "), (' "', '" '), (" `", "` "
                  (" ", ": "), (" the ", " of "), ("\n", " "), (" ", "\n"), ("\n- ", ", "), (" <", "> "))  # fmt: skip
 _DIVIDING = ("separators added", "wrapped")
 _PIECE = re.compile(r"[a-z0-9]{3,}")
-_LONG_PIECE = re.compile(r"[a-z0-9]{4,}")
+_LONG_PIECE = re.compile(r"[a-z0-9]{5,}")
 _GAP = re.compile(r"(?<=\S) (?=\S)")
 
 
@@ -56,11 +56,9 @@ class PlantedText:
 
 
 def plant_texts(
-    texts: Sequence[str], count: int, rng: Random, maker: NameMaker, ordinary: Vocabulary
+    texts: Sequence[str], wanted: Sequence[Disguise], rng: Random, maker: NameMaker, ordinary: Vocabulary
 ) -> Iterator[PlantedText]:
-    """Plant `count` disguises, every class as often as the others, in texts taken in turn."""
-    wanted = [DISGUISES[number % len(DISGUISES)] for number in range(count)]
-    rng.shuffle(wanted)
+    """Plant every disguise that is wanted, forty in a text, in texts taken in turn."""
     number = 0
     while wanted:
         names = [maker.name() for _ in range(NAMES)]

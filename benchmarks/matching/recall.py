@@ -1,6 +1,6 @@
 """Recall: which planted disguises the matcher finds, where, and as what.
 
-python -m benchmarks.matching.recall [--plants N] [--seed N] [--quick]
+python -m benchmarks.matching.recall [--plants N] [--seed N] [--show N]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cblint.matching import Match, Matcher, Term, TermSet, load_policy
 
 LENGTH = 400 * PLANTS
 """Characters of a text that is planted in."""
-PLANTED = 10_000
+PLANTED, SLIPS = 14_000, 1_000
 
 
 @dataclass(slots=True)
@@ -67,15 +67,19 @@ class Recall:
     characters: int
 
 
-def measure(count: int, seed: int, documents: Sequence[texts.Document]) -> Recall:
-    """Plant `count` disguises in the documents and look for them. The same seed and documents, the same result."""
+def measure(
+    count: int, seed: int, documents: Sequence[texts.Document], disguises: Sequence[Disguise] = DISGUISES
+) -> Recall:
+    """Plant `count` disguises, each class equally often, and look for them. Same seed and documents, same result."""
     rng = Random(seed)
     ordinary = Vocabulary(documents)
     pieces = texts.chunks(documents, LENGTH)
     rng.shuffle(pieces)
-    tallies = {disguise.name: Tally(disguise) for disguise in DISGUISES}
+    wanted = [disguises[number % len(disguises)] for number in range(count)]
+    rng.shuffle(wanted)
+    tallies = {disguise.name: Tally(disguise) for disguise in disguises}
     elsewhere = characters = 0
-    for planted in plant_texts(pieces, count, rng, NameMaker(rng, ordinary), ordinary):
+    for planted in plant_texts(pieces, wanted, rng, NameMaker(rng, ordinary), ordinary):
         matches = matcher_of(planted.names).scan(planted.text)
         for plant in planted.plants:
             tallies[plant.disguise.name].count(plant, matches, planted.text)
@@ -91,7 +95,7 @@ def matcher_of(names: Sequence[Name]) -> Matcher:
 
 
 def raw(recall: Recall) -> list[dict[str, object]]:
-    """The tallies as plain values, with up to five misses of each class."""
+    """The tallies as plain values, with up to five misses of each class; no text of the documents is kept."""
     return [
         {
             "class": tally.disguise.name,
@@ -102,7 +106,7 @@ def raw(recall: Recall) -> list[dict[str, object]]:
             "exact": tally.exact,
             "right_kind": tally.right,
             "kinds": dict(tally.kinds.most_common()),
-            "misses": tally.misses[:5],
+            "misses": [{key: miss[key] for key in ("name", "spelled", "found")} for miss in tally.misses[:5]],
         }
         for tally in recall.tallies
     ]
@@ -128,13 +132,13 @@ def _count_elsewhere(planted: PlantedText, matches: Sequence[Match]) -> int:
 
 
 def _describe(plant: Plant, own: Sequence[Match], text: str) -> dict[str, object]:
-    return {
-        "name": plant.name.text,
-        "spelled": plant.spelled.text,
-        "around": text[plant.start - 20 : plant.start + len(plant.spelled.text) + 20],
-        "expected": text[slice(*plant.core)],
-        "found": [f"{match.kind.value}, {match.form}: {text[match.start : match.end]!r}" for match in own],
-    }
+    """A miss, with the places of what was found instead counted from the spelling's beginning."""
+    end = plant.start + len(plant.spelled.text)
+    places = [
+        f"{match.kind.value}, {match.form}, {match.start - plant.start} to {match.end - plant.start}" for match in own
+    ]
+    around = text[max(0, plant.start - 20) : end + 20]
+    return {"name": plant.name.text, "spelled": plant.spelled.text, "found": places, "around": around}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -142,14 +146,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plants", type=int, default=PLANTED)
     parser.add_argument("--seed", type=int)
+    parser.add_argument("--show", type=int, default=0, metavar="N", help="print N misses of each class, with the text")
     chosen = parser.parse_args(arguments)
     seed = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
     recall = measure(chosen.plants, seed, texts.english(1_000_000))
-    results.write(
-        "recall",
-        "python -m benchmarks.matching.recall",
-        {"seed": seed, "elsewhere": recall.elsewhere, "characters": recall.characters, "classes": raw(recall)},
-    )
+    for tally in recall.tallies:
+        for miss in tally.misses[: chosen.show]:
+            print(tally.disguise.name, miss, sep=": ")
+    figures = {
+        "seed": seed,
+        "elsewhere": recall.elsewhere,
+        "characters": recall.characters,
+        "classes": raw(recall),
+        "slips_in_other_languages": _measure_slips_elsewhere(seed),
+    }
+    results.write("recall", "python -m benchmarks.matching.recall", figures)
+
+
+def _measure_slips_elsewhere(seed: int) -> list[dict[str, object]]:
+    """The classes whose recall depends on the words around, planted in manuals in other languages, if there are any."""
+    slips = [disguise for disguise in DISGUISES if "slip" in disguise.family]
+    documents = texts.other_languages(1_000_000)
+    return raw(measure(SLIPS, seed, documents, slips)) if documents else []
 
 
 if __name__ == "__main__":

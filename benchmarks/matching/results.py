@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent.parent / "results"
 
 
 def write(name: str, command: str, figures: Mapping[str, object]) -> Path:
-    """Write `NAME.json` with the commit, the date, the machine and the figures; return its path."""
+    """Write `NAME.json` with the commit, whether the tree had changes, the date, the machine and the figures; return its path."""
     path = FOLDER / f"{name}.json"
     content = {**_origin(command), **figures}
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
@@ -29,13 +29,18 @@ def read(name: str) -> dict[str, Any]:
 
 
 def _origin(command: str) -> dict[str, object]:
-    commit = subprocess.run(
-        ["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False, cwd=FOLDER.parent
-    )
     return {
         "command": command,
-        "commit": commit.stdout.strip(),
+        "commit": _git("rev-parse", "HEAD"),
+        "uncommitted": bool(_git("status", "--porcelain", "--", "cblint", "benchmarks/matching")),
         "date": date.today().isoformat(),
         "cores": os.cpu_count(),
         "python": platform.python_version(),
     }
+
+
+def _git(*arguments: str) -> str:
+    """What git says, empty outside of a repository; nothing is written."""
+    command = ["git", "--no-optional-locks", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=FOLDER.parent.parent)
+    return done.stdout.strip()

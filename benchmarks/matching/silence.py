@@ -1,6 +1,6 @@
 """Silence: how often the matcher cries wolf over ordinary text.
 
-python -m benchmarks.matching.silence [--seed N]
+python -m benchmarks.matching.silence [--seed N] [--show]
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def level_of(match: Match) -> str:
 
 
 def raw(silences: Sequence[Silence]) -> dict[str, object]:
-    """The sum over lists of terms, with alarms by level, kind and shelf, and the first sixty in full."""
+    """The sum over lists of terms, with alarms by level, kind and shelf, and the commonest; no other text is kept."""
     alarms = [alarm for one in silences for alarm in one.alarms]
     characters = sum(one.characters for one in silences)
     return {
@@ -106,7 +106,7 @@ def raw(silences: Sequence[Silence]) -> dict[str, object]:
         "by_level": dict(Counter(alarm.level for alarm in alarms).most_common()),
         "by_kind": dict(Counter(f"{alarm.kind}: {alarm.form}" for alarm in alarms).most_common()),
         "by_shelf": dict(Counter(alarm.shelf for alarm in alarms).most_common()),
-        "examples": [f"{a.term} | {a.kind}, {a.form} | {a.shelf} | {a.around}" for a in alarms[:60]],
+        "commonest": dict(Counter(f"{a.term} / {a.spelling}: {a.kind}, {a.form}" for a in alarms).most_common(40)),
     }
 
 
@@ -128,6 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Listen with a fresh seed and keep the raw figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int)
+    parser.add_argument("--show", action="store_true", help="print every alarm with the text around it")
     chosen = parser.parse_args(arguments)
     seed = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
     rng = Random(seed)
@@ -138,7 +139,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "hostile, made of the text's words": [hostile.made_terms(60, rng, vocabulary) for _ in range(3)],
         "random names": [random_terms(TERMS, rng, vocabulary) for _ in range(DRAWS)],
     }
-    figures = {title: raw([listen(terms, documents) for terms in lists]) for title, lists in lots.items()}
+    heard = {title: [listen(terms, documents) for terms in lists] for title, lists in lots.items()}
+    if chosen.show:
+        print(*(alarm for silences in heard.values() for one in silences for alarm in one.alarms), sep="\n")
+    figures = {title: raw(silences) for title, silences in heard.items()}
     results.write("silence", "python -m benchmarks.matching.silence", {"seed": seed, "sets": figures})
 
 

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
+from string import ascii_lowercase
 
 from benchmarks.matching.texts import SYSTEM, Document
 
+RARE = 1000
 _WORD = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -34,9 +36,18 @@ class Vocabulary:
         return sorted(word for word, count in self.counts.items() if count >= least)
 
     def is_unheard(self, word: str) -> bool:
-        """Whether a word has three letters in a row that no ordinary word has, so that no dictionary lists it."""
-        return any(word[at : at + 3] not in self._familiar for at in range(len(word) - 2))
+        """Whether no dictionary lists a word: no ordinary one has some three of its letters, and two pairs are rare."""
+        pairs = (word[at : at + 2] for at in range(len(word) - 1))
+        triples = (word[at : at + 3] for at in range(len(word) - 2))
+        return sum(pair in self._rare for pair in pairs) > 1 and any(triple not in self._triples for triple in triples)
 
     @cached_property
-    def _familiar(self) -> frozenset[str]:
+    def _triples(self) -> frozenset[str]:
         return frozenset(word[at : at + 3] for word in self._words for at in range(len(word) - 2))
+
+    @cached_property
+    def _rare(self) -> frozenset[str]:
+        """The pairs of letters that fewer than one word in a thousand has."""
+        counts = Counter(pair for word in self._words for pair in {word[at : at + 2] for at in range(len(word) - 1)})
+        pairs = (one + other for one in ascii_lowercase for other in ascii_lowercase)
+        return frozenset(pair for pair in pairs if counts[pair] * RARE < len(self._words))

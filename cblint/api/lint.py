@@ -23,6 +23,7 @@ from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
 from cblint.model.snapshot import Snapshot
+from cblint.reading.corpus import read_corpus
 from cblint.reading.discovery import Target, discover
 from cblint.rulebook import Rulebook, Selection, bind_rules, load_profiles, load_rulebook, select_rules
 from cblint.suppressions import Baseline, read_baseline
@@ -128,6 +129,7 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
         case_id_pattern=settings.case_id_pattern,
         allowed_hosts=settings.allowed_hosts or (),
         allowed_vocabulary=settings.allowed_vocabulary or (),
+        against=read_corpus(options.against) if options.against else (),
     )
     text_key = session.baseline.fingerprint_key if session.baseline else settings.fingerprint_key
     key = text_key.encode() if text_key else None

@@ -26,6 +26,8 @@ class Options:
     suppressions: bool = True
     """False: suppressions of the configuration hide nothing."""
     baseline: Path | None = None
+    against: Path | None = None
+    """A folder of texts that public text must not repeat."""
     target: DeliveryTarget = DeliveryTarget.CODINGBENCH
     """What the cases are planned for: a target can show the agent more of them."""
     today: date | None = None

@@ -7,9 +7,10 @@ from pathlib import Path
 from cblint import __version__
 from cblint.api.options import DEFAULT_PROFILE, Options
 from cblint.engine.term_files import read_named_file, terms_of_file
-from cblint.engine.text_scan import UNDECODABLE, NamedText, scan_texts
+from cblint.engine.text_scan import BORROWED, UNDECODABLE, NamedText, scan_texts
 from cblint.model.report import Counts, Report
 from cblint.model.severity import Severity
+from cblint.reading.corpus import read_corpus
 from cblint.rulebook import load_rulebook
 
 
@@ -21,10 +22,11 @@ def scan(texts: Sequence[NamedText], terms_file: Path, options: Options | None =
     """
     options = options or Options()
     book = load_rulebook(options.settings.profile or DEFAULT_PROFILE, options.rules_dirs)
-    specs = tuple(s for s in book.rules if s.check == "identity-in-text" or s.code == UNDECODABLE)
+    specs = tuple(s for s in book.rules if s.check == "identity-in-text" or s.code in (UNDECODABLE, BORROWED))
     data = read_named_file(terms_file)
     terms = terms_of_file(terms_file.name, data)
-    findings = scan_texts(texts, terms, specs, hashlib.sha256(data).digest(), options.show_terms)
+    against = read_corpus(options.against) if options.against else ()
+    findings = scan_texts(texts, terms, specs, hashlib.sha256(data).digest(), options.show_terms, against)
     report = Report(
         version=__version__,
         ruleset=book.digest,

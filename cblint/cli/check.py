@@ -34,6 +34,7 @@ def check(
     rules: opt.RulesDirs = None,
     show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
     baseline: opt.BaselineFile = None,
+    against: opt.Against = None,
     no_suppressions: opt.NoSuppressions = False,
     today: opt.Today = None,
     color: opt.Color = opt.ColorChoice.AUTO,
@@ -66,6 +67,7 @@ def check(
         jobs=jobs,
         suppressions=not no_suppressions,
         baseline=baseline,
+        against=against,
         today=opt.parse_day(today),
     )
     session = prepare(list(paths or ()), chosen)

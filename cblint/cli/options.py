@@ -89,6 +89,9 @@ NoSuppressions = Annotated[
 BaselineFile = Annotated[
     Path | None, typer.Option("--baseline", help="Accept the findings of this file; only new ones count.")
 ]
+Against = Annotated[
+    Path | None, typer.Option("--against", help="Also compare public text with the texts of this folder.")
+]
 Today = Annotated[
     str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")
 ]

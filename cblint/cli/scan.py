@@ -24,6 +24,7 @@ def scan(
     texts: Annotated[list[str] | None, typer.Argument(help="Files to scan; - is standard input.")] = None,
     output_format: opt.OutputFormat = "pretty",
     output_file: opt.OutputFile = None,
+    against: opt.Against = None,
     fail_on: opt.FailOn = None,
     show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
     color: opt.Color = opt.ColorChoice.AUTO,
@@ -35,7 +36,11 @@ def scan(
     Exit codes: 0 nothing at or above the failing level, 1 findings, 2 the job could not be done.
     """
     named = opt.require_format(output_format, FORMATS)
-    chosen = Options(settings=command_line_settings({"fail_on": fail_on}), show_terms=terms_may_show(show_terms, bool(output_file)))
+    chosen = Options(
+        settings=command_line_settings({"fail_on": fail_on}),
+        show_terms=terms_may_show(show_terms, bool(output_file)),
+        against=against,
+    )
     report, level = scan_texts([_read(name) for name in texts or ["-"]], terms, chosen)
     style = Style(
         color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),

@@ -24,7 +24,8 @@ def check_destination(out: Path, inputs: Sequence[Path], case_ids: Sequence[str]
         for given in inputs:
             if target.is_relative_to(given) or given.is_relative_to(target):
                 raise DeliveryError(
-                    f"{out}: the output would lie in the input, or over it", "name a folder outside the cases with --out"
+                    f"{out}: the output would lie in the input, or over it",
+                    "name a folder outside the cases with --out",
                 )
         check_replaceable(target, case_id)
     return folder
@@ -46,15 +47,17 @@ def check_replaceable(target: Path, case_id: str) -> None:
     record = read_record(data) if data is not None else None
     if record is None or record.case_id != case_id:
         raise DeliveryError(f"{target}: is there already, and carries no record of a build of this case", hint)
-    foreign = [path for path, fault in record_differences(record, found) if fault not in ("missing", "changed", "another mode")]
+    foreign = [
+        path for path, fault in record_differences(record, found) if fault not in ("missing", "changed", "another mode")
+    ]
     if foreign:
         raise DeliveryError(f"{target}: holds {len(foreign)} entries that no build made", hint)
 
 
 def _without_links(out: Path) -> Path:
     """Return the absolute path; raises DeliveryError when a part of it, as it was named, is a link or no folder."""
-    if "\0" in str(out) or ".." in out.parts:
-        raise DeliveryError(f"{str(out)!r}: is no plain path", "name the output folder without .. parts")
+    if "\0" in str(out):
+        raise DeliveryError(f"{str(out)!r}: is no path", "a path cannot hold a NUL character")
     named = [folder for folder in (*reversed(out.parents), out) if folder.parts and str(folder) != "."]
     for folder in named:
         try:
@@ -62,9 +65,11 @@ def _without_links(out: Path) -> Path:
         except FileNotFoundError:
             break
         except OSError as error:
-            raise DeliveryError(f"{folder}: cannot be read: {error.strerror}", "name another folder with --out") from error
+            raise DeliveryError(
+                f"{folder}: cannot be read: {error.strerror}", "name another folder with --out"
+            ) from error
         if kind is FileKind.LINK:
             raise DeliveryError(f"{folder}: is a link", f"name the folder itself: {os.path.realpath(out)}")
         if kind is not FileKind.FOLDER:
             raise DeliveryError(f"{folder}: is no folder", "name another folder with --out")
-    return Path(os.path.realpath(Path.cwd())) / out
+    return Path(os.path.normpath(os.path.realpath(Path.cwd()) / out))

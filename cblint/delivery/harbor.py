@@ -1,5 +1,6 @@
 """From a plan to the files of a Harbor task: separate verifier, no network, artifacts `/app`."""
 
+import math
 import re
 from collections.abc import Iterator
 
@@ -23,6 +24,10 @@ from cblint.reading.documents import Documents
 
 IGNORE_FILE = ".harborignore"
 _ENVIRONMENT = "environment/"
+_WEEK = 604800
+"""Seconds; what asks for more is no limit but a mistake."""
+_MARGIN = 60
+"""Seconds that the judge has to tell of a suite which it stopped, before it is stopped itself."""
 _TEST_MANIFEST = "milestones/final/test_manifest.json"
 
 
@@ -47,7 +52,7 @@ def harbor_files(documents: Documents, plan: Plan, profile: Profile, digest: str
     prepare = exec_form("bash", "-o", "pipefail", "-c", install)
     agent = AGENT_DOCKERFILE.format(image=image, prepare=prepare)
     verifier = VERIFIER_DOCKERFILE.format(image=image, prepare=prepare, chmod=exec_form("chmod", "0755", *programs))
-    script = verifier_script(_shipped(plan, "/runner/build_command"), _shipped(plan, "/runner/workdir"))
+    script = verifier_script(_shipped(plan, "/runner/build_command"))
     yield OutputFile("environment/Dockerfile", agent.encode(), Audience.AGENT)
     yield OutputFile("tests/Dockerfile", verifier.encode(), Audience.JUDGE)
     yield OutputFile("tests/test.sh", script.encode(), Audience.JUDGE, executable=True)
@@ -70,15 +75,15 @@ def base_image(profile: Profile, language: str) -> str:
 
 def _facts(documents: Documents, plan: Plan, profile: Profile, digest: str) -> TaskFacts:
     seconds = documents.value(_TEST_MANIFEST, "/judge_timeout_sec")
-    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    asked = int(seconds) + 1 if number and 0 < seconds < 604800 else 0
+    number = seconds if isinstance(seconds, int | float) and not isinstance(seconds, bool) else 0
+    asked = math.ceil(number) if 0 < number <= _WEEK else 0
     return TaskFacts(
         case_id=documents.snapshot.case_id,
         digest=digest,
         language=_shipped(plan, "/runner/language_label"),
         organisation=profile.name,
         agent_seconds=profile.delivery.agent_seconds,
-        judge_seconds=max(profile.delivery.judge_seconds, asked),
+        verifier_seconds=profile.delivery.build_seconds + max(profile.delivery.judge_seconds, asked) + _MARGIN,
         resources=hardware_needs(documents, profile.delivery),
     )
 

@@ -53,7 +53,7 @@ workdir = "/app"
 network_mode = "no-network"
 
 [verifier]
-timeout_sec = {judge_seconds}.0
+timeout_sec = {verifier_seconds}.0
 environment_mode = "separate"
 
 [verifier.environment]
@@ -80,10 +80,7 @@ reward() {{
 
 reward 0.0
 out=$(mktemp -d)
-built=0
-{build}
-if [ "$built" -eq 0 ] \\
-    && python3 -I -B /tests/final_judge.py --tests /tests/acceptance --workspace /app --out "$out" \\
+if python3 -I -B /tests/final_judge.py --tests /tests/acceptance --workspace /app --out "$out" --build {build} \\
     && [ "$(cat "$out/reward.txt")" = 1.0 ]; then
     reward 1.0
 else
@@ -105,7 +102,7 @@ class TaskFacts:
     organisation: str
     """First part of the task's name."""
     agent_seconds: int
-    judge_seconds: int
+    verifier_seconds: int
     resources: Resources
 
 
@@ -122,18 +119,14 @@ def task_toml(facts: TaskFacts) -> str:
         digest=toml_string(facts.digest),
         language=toml_string(facts.language),
         agent_seconds=facts.agent_seconds,
-        judge_seconds=facts.judge_seconds,
+        verifier_seconds=facts.verifier_seconds,
         resources="\n".join(lines),
     )
 
 
-def verifier_script(build_command: str, workdir: str) -> str:
-    """Return `test.sh`, which builds the product, judges it and writes one reward on every path."""
-    if build_command.strip() in ("", "true"):
-        return _SCRIPT.format(build="")
-    folder = shlex.quote(f"/app/{workdir.strip() or '.'}")
-    build = f'(cd -- {folder} && bash -o pipefail -c {shlex.quote(build_command)}) || built=$?\n'
-    return _SCRIPT.format(build=build)
+def verifier_script(build_command: str) -> str:
+    """Return `test.sh`, which lets the judge build and test the product and writes one reward on every path."""
+    return _SCRIPT.format(build=shlex.quote(build_command))
 
 
 def toml_string(text: str) -> str:

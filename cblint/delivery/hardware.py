@@ -55,11 +55,9 @@ def _number(clause: str, name: str) -> int:
 
 def _container_gpus(value: object) -> int:
     """Return how many a container option asks for: a number, `all`, or `device=0,1`."""
-    if isinstance(value, bool) or value is None:
-        return 0
-    if isinstance(value, int):
+    if isinstance(value, int) and not isinstance(value, bool):
         return max(value, 0)
-    text = str(value).strip()
+    text = value.strip() if isinstance(value, str) else ""
     if text.isascii() and text.isdigit():
         return int(text)
     devices = text.partition("device=")[2]

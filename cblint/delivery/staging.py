@@ -1,7 +1,7 @@
 """Outputs written beside their destination and renamed into place, all or nothing for each case.
 
-A folder of a fixed name inside the output folder holds what is not finished. The lock on the output folder ends with the
-process that holds it, so whoever gets the lock may clear what a killed build left behind.
+A folder of a fixed name inside the output folder holds what is not finished. The lock on the output folder ends with
+the process that holds it, so whoever gets the lock may clear what a killed build left behind.
 """
 
 import fcntl
@@ -41,13 +41,14 @@ class Staging:
     def write(self, tree: OutputTree) -> None:
         """Write a tree. Raises OSError."""
         root = self.folder(tree.case_id)
-        for path in ("", *tree.every_folder()):
-            (root / path).mkdir()
+        folders = [root, *(root / path for path in tree.every_folder())]
+        for folder in folders:
+            folder.mkdir()
+            folder.chmod(FOLDER_MODE)
         for file in tree.files:
             _write_file(root / file.path, file)
-        for path in reversed(("", *tree.every_folder())):
-            (root / path).chmod(FOLDER_MODE)
-            os.utime(root / path, (_WHEN, _WHEN))
+        for folder in folders:
+            os.utime(folder, (_WHEN, _WHEN))
 
     def read(self, case_id: str) -> Snapshot:
         """Return what is staged for a case, read back from the disk."""

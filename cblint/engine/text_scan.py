@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from cblint.checks.hints.borrowed_text import Params as BorrowedParams
+from cblint.checks.hints.borrowed_text import borrowed_problems
 from cblint.checks.identity.identity import leak_problem
 from cblint.checks.identity.scan import IdentityHit
 from cblint.checks.identity.surfaces import SurfaceKind
@@ -20,6 +22,7 @@ from cblint.model.snapshot import Entry, FileKind, Snapshot
 from cblint.reading.documents import Documents
 
 UNDECODABLE = "CB003"
+BORROWED = "CB609"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,17 @@ class NamedText:
 
 
 def scan_texts(
-    texts: Sequence[NamedText], terms: CaseTerms, specs: Sequence[RuleSpec], key: bytes, show_terms: bool
+    texts: Sequence[NamedText],
+    terms: CaseTerms,
+    specs: Sequence[RuleSpec],
+    key: bytes,
+    show_terms: bool,
+    against: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Finding, ...]:
     """Return the findings of every text, sorted; a text that is no UTF-8 is scanned as well as it can be read.
 
-    `specs` holds the identity rules and CB003; the kind of a match chooses its rule.
+    `specs` holds the identity rules, CB003 and CB609; the kind of a match chooses its rule. `against` holds
+    (name, text) pairs that the texts must not repeat.
     """
     paths = ReportPaths("", None if show_terms else Masker(terms))
     found: list[Finding] = []
@@ -44,12 +53,14 @@ def scan_texts(
         entry = Entry("text", FileKind.FILE, size=len(text.data), data=text.data)
         documents = Documents(Snapshot("", (entry,)))
         stamper = Stamper(documents, paths, Fingerprinter(key, text.name))
-        stamped = stamper.findings(_problems(documents, terms, specs))
+        stamped = stamper.findings(_problems(documents, terms, specs, against))
         found.extend(replace(finding, case="", path=_shown(text.name, paths), related=()) for finding in stamped)
     return tuple(sorted(found, key=finding_order))
 
 
-def _problems(documents: Documents, terms: CaseTerms, specs: Sequence[RuleSpec]) -> Iterator[RuleProblem]:
+def _problems(
+    documents: Documents, terms: CaseTerms, specs: Sequence[RuleSpec], against: tuple[tuple[str, str], ...]
+) -> Iterator[RuleProblem]:
     text = documents.text("text")
     if text is None:
         return
@@ -65,6 +76,11 @@ def _problems(documents: Documents, terms: CaseTerms, specs: Sequence[RuleSpec])
             hit = IdentityHit(SurfaceKind.DOCUMENT, place, match, text.content[match.start : match.end])
             message = str(rule.params["message"]).replace("public text", "the text")
             yield RuleProblem(rule, leak_problem(hit, message))
+    borrowed = next((spec for spec in specs if spec.code == BORROWED), None)
+    if against and borrowed is not None:
+        for problem in borrowed_problems(text.content, "text", against, BorrowedParams()):
+            yield RuleProblem(borrowed, problem)
+
 
 
 def _shown(name: str, paths: ReportPaths) -> str:

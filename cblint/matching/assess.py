@@ -9,7 +9,7 @@ from cblint.matching.disguise import is_believable, read_disguise
 from cblint.matching.edges import is_edge, skip_marks
 from cblint.matching.folding import Folded, FoldingLoader
 from cblint.matching.gaps import SPLITTING, Gap
-from cblint.matching.identities import SHORT, Identity
+from cblint.matching.identities import SHORT, Identity, humps
 from cblint.matching.policy import Policy
 from cblint.matching.records import MatchKind
 from cblint.matching.spread import Spread, judge_spread, read_spread
@@ -133,7 +133,7 @@ def _assess_changed(
         return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong)
     if assessor.is_plain(identity):
         return None
-    return Sighting(start, end, MatchKind.VARIANT, _variant_form(spread), identity, strong)
+    return Sighting(start, end, MatchKind.VARIANT, _variant_form(text[start:end], spread), identity, strong)
 
 
 def _disguise_form(forms: list[str], spread: Spread) -> str:
@@ -144,9 +144,11 @@ def _disguise_form(forms: list[str], spread: Spread) -> str:
     return "invisible" if Gap.INVISIBLE in spread.kinds else ""
 
 
-def _variant_form(spread: Spread) -> str:
+def _variant_form(spelled: str, spread: Spread) -> str:
     if Gap.WRAP in spread.kinds:
         return "wrapped"
+    if not spread.splits and len(humps(spelled)) > 1:
+        return "camel-case"
     return "markup" if Gap.MARKUP in spread.kinds else "separator"
 
 

@@ -11,8 +11,8 @@ import ahocorasick
 from cblint.matching.folding import to_classes
 from cblint.matching.identities import Identity
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_ROT13 = str.maketrans(_LETTERS, _LETTERS[13:] + _LETTERS[:13])
+_LETTERS = b"abcdefghijklmnopqrstuvwxyz"
+_ROT13 = bytes.maketrans(_LETTERS, _LETTERS[13:] + _LETTERS[:13])
 LEAST_CIPHER = 7
 """Shorter keys turn into ordinary words when they are reversed or shifted."""
 
@@ -41,8 +41,12 @@ def readings(identity: Identity) -> list[Entry]:
         backwards = identity.key[::-1]
         if backwards != identity.key:
             entries.append(Entry(identity, Reading.REVERSED, backwards))
-        entries.append(Entry(identity, Reading.ROT13, identity.key.translate(_ROT13)))
+        entries.append(Entry(identity, Reading.ROT13, _shift(identity.key)))
     return entries
+
+
+def _shift(key: str) -> str:
+    return key.encode("utf-8").translate(_ROT13).decode("utf-8")
 
 
 def build(identities: Sequence[Identity]) -> Any:

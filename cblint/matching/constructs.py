@@ -39,7 +39,6 @@ _INLINE = frozenset(
      "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img")
 )  # fmt: skip
 _LETTERS = {"@": "a", "$": "s", "!": "i", "|": "l", "€": "e"}
-_BLANK_LINE = "\n\n"
 _REPLACEMENT = "\ufffd"
 
 
@@ -113,6 +112,9 @@ def _escape(text: str, at: int) -> Constructs:
         return ()
     kind = match.lastgroup or ""
     if kind == "control":
+        # Where no word follows, the letter of the escape touches nothing.
+        if not text[match.end() : match.end() + 1].isalnum():
+            return ()
         return ((at, match.end(), "control", "\n" if match[kind] in "nr" else " "),)
     if kind == "utf16":
         return list(_utf16(text, at, match.end()))
@@ -144,9 +146,8 @@ def _angle(text: str, at: int, comments: CommentFinder | None) -> Construct | No
         end = comments.end_of(at + 4)
         return (at, end, "comment", "") if end >= 0 else None
     match = _TAG.match(text, at)
-    if match is None:
-        return None
-    return at, match.end(), "tag", "" if match[1].lower() in _INLINE else _BLANK_LINE
+    # A name does not go on over a tag that ends a block, so such tags stay as they are.
+    return (at, match.end(), "tag", "") if match and match[1].lower() in _INLINE else None
 
 
 def _bracket(text: str, at: int) -> Construct | None:

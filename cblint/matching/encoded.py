@@ -8,7 +8,8 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cblint.matching.runs import Run, base64_runs, hex_runs, to_bytes
+from cblint.matching.encoded_run import Run
+from cblint.matching.runs import base64_runs, hex_runs, to_bytes
 
 WHOLE = 150
 """Up to this many bytes of readable text are placed as a whole; in longer ones the match itself is placed."""

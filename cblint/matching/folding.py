@@ -55,7 +55,7 @@ def class_map(load: FoldingLoader) -> FoldMap:
 
 def to_classes(key: str) -> str:
     """A plain key with digits and their letters joined in classes."""
-    return key.translate(_CLASSES)
+    return fold_words(key) if key.isascii() else key.translate(_CLASSES)
 
 
 def fold_words(words: str) -> str:

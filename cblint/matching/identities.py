@@ -35,6 +35,8 @@ class Identity:
 
     key: str
     terms: tuple[Term, ...]
+    bare: tuple[str, ...]
+    """The terms without schemes and outer separators, as a match can cover them."""
     plain_map: FoldMap
     """The fold that made the key."""
 
@@ -52,9 +54,9 @@ class Identity:
     def spellings(self) -> Mapping[str, Spelling]:
         """From each spelling in lower case, without scheme and outer separators, to its parts."""
         spellings: dict[str, Spelling] = {}
-        for term in self.terms:
-            spelling = bare_spelling(term.text)
-            spellings.setdefault(spelling.lower(), split_spelling(spelling, self.plain_map))
+        for spelling in self.bare:
+            if spelling.lower() not in spellings:
+                spellings[spelling.lower()] = split_spelling(spelling, self.plain_map)
         return spellings
 
     @cached_property
@@ -119,16 +121,21 @@ def humps(text: str) -> tuple[str, ...]:
 
 def group(terms: Iterable[Term], plain: FoldMap, words: WordList) -> tuple[list[Identity], list[Dropped]]:
     """The identities of terms, in the order of their first terms, and the terms that can't be scanned."""
-    grouped: dict[str, list[Term]] = {}
+    grouped: dict[str, list[tuple[Term, str]]] = {}
     dropped: list[Dropped] = []
     for term in terms:
-        key = fold_key(bare_spelling(term.text), plain)
+        bare = bare_spelling(term.text)
+        key = fold_key(bare, plain)
         reason = None if key in grouped else _unusable(term, key, words)
         if reason:
             dropped.append(Dropped(term, reason))
         else:
-            grouped.setdefault(key, []).append(term)
-    return [Identity(key, tuple(same), plain) for key, same in grouped.items()], dropped
+            grouped.setdefault(key, []).append((term, bare))
+    return [_identity(key, same, plain) for key, same in grouped.items()], dropped
+
+
+def _identity(key: str, same: list[tuple[Term, str]], plain: FoldMap) -> Identity:
+    return Identity(key, tuple(term for term, _ in same), tuple(bare for _, bare in same), plain)
 
 
 def _unusable(term: Term, key: str, words: WordList) -> DropReason | None:

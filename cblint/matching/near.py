@@ -10,10 +10,11 @@ from typing import Any
 
 from cblint.matching.assess import Assessor, Sighting
 from cblint.matching.edges import is_edge
+from cblint.matching.edits import distance, distance_for
 from cblint.matching.folding import FoldMap, fold_key, fold_words
 from cblint.matching.gaps import Gap, classify
 from cblint.matching.near_index import Anchor, NearIndex, Pattern
-from cblint.matching.near_words import distance, distinct_words, is_near
+from cblint.matching.near_words import is_near, may_be_near, unknown_words
 from cblint.matching.records import MatchKind
 
 _WORD = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}")
@@ -37,7 +38,7 @@ class NearFinder:
         """The near misses in a text. Linear: every distinct word is compared once, then placed in one pass."""
         if self._index.automaton is None:
             return
-        found = self._near_words(self._assessor.policy.words.without_words(distinct_words(text)))
+        found = self._near_words(unknown_words(text, self._assessor.policy.words))
         if not found:
             return
         for start, end, anchors in _place(text, found):
@@ -46,9 +47,11 @@ class NearFinder:
 
     def _near_words(self, words: set[str]) -> dict[str, list[Anchor]]:
         """The words of a text that are near some anchor and nothing in their own right."""
+        pairs = [(word, anchor) for word, anchor in self._candidates(words) if may_be_near(word.lower(), anchor)]
+        distance = distance_for(len(pairs))
         near: dict[str, list[Anchor]] = {}
-        for word, anchor in self._candidates(words):
-            if is_near(word.lower(), anchor) and not self._is_own_word(word.lower()):
+        for word, anchor in pairs:
+            if is_near(word.lower(), anchor, distance) and not self._is_own_word(word.lower()):
                 near.setdefault(word, []).append(anchor)
         return near
 

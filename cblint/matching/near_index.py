@@ -28,15 +28,18 @@ class Pattern(NamedTuple):
     budgets: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Anchor:
-    """One part that may be misspelt, with the patterns that have it."""
+    """One part that may be misspelt, with the patterns that have it; compared by identity, for there are many."""
 
-    part: str
-    budget: int
-    uses: tuple[tuple[Pattern, int], ...]
-    """Patterns and the part's position in them."""
-    length: int
+    __slots__ = ("budget", "length", "letters", "part", "uses")
+
+    def __init__(self, part: str, budget: int) -> None:
+        self.part = part
+        self.budget = budget
+        self.length = len(part)
+        self.letters = frozenset(part)
+        self.uses: list[tuple[Pattern, int]] = []
+        """Patterns and the part's position in them."""
 
 
 @dataclass(frozen=True)
@@ -48,15 +51,19 @@ class NearIndex:
     @classmethod
     def build(cls, identities: Sequence[Identity]) -> NearIndex:
         """Index the parts of identities; none of a key that is mostly digits."""
-        uses: dict[tuple[str, int], list[tuple[Pattern, int]]] = {}
+        anchors: dict[tuple[str, int], Anchor] = {}
         for identity in identities:
-            if sum(map(str.isdigit, identity.key)) * 3 > len(identity.key):
+            if not identity.key.isalpha() and sum(map(str.isdigit, identity.key)) * 3 > len(identity.key):
                 continue
             for pattern in _patterns(identity):
-                for at, (part, budget) in enumerate(zip(pattern.parts, pattern.budgets, strict=True)):
+                for at, part in enumerate(pattern.parts):
+                    budget = pattern.budgets[at]
                     if budget:
-                        uses.setdefault((part, budget), []).append((pattern, at))
-        return cls(tuple(Anchor(part, budget, tuple(found), len(part)) for (part, budget), found in uses.items()))
+                        found = anchors.get((part, budget))
+                        if found is None:
+                            found = anchors[part, budget] = Anchor(part, budget)
+                        found.uses.append((pattern, at))
+        return cls(tuple(anchors.values()))
 
     @cached_property
     def automaton(self) -> Any:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import accumulate
+
+from cblint.matching.encoded_run import Run
 
 LEAST_BASE64 = 12
 """Characters with their padding: nine bytes of text, more or less."""
@@ -13,8 +15,10 @@ _WRAPPED = 32
 """Blocks are not wrapped into shorter lines than this."""
 LEAST_HEX = 10
 _BASE64_CHARS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_"
-_SMALL_WORDS = b"abcdefghijklmnopqrstuvwxyz+/-_"
-_CAPITAL_WORDS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ+/-_"
+_KIND_MASK = bytes(
+    0x64 if c in b"0123456789" else 0x6C if c in b"abcdefghijklmnopqrstuvwxyz" else 0x55 if 65 <= c < 91 else 0x2D
+    for c in range(256)
+)
 _HEX_CHARS = b"0123456789abcdefABCDEF"
 _BASE64_MASK = bytes(0x78 if c in _BASE64_CHARS else 0x20 for c in range(256))
 _HEX_MASK = bytes(0x78 if c in _HEX_CHARS else 0x20 for c in range(256))
@@ -30,57 +34,12 @@ _TURN_MASK = bytes(
     for c in range(256)
 )  # fmt: skip
 _TURN, _TURN_CHARS = re.compile(rb"lU[lUx]{0,8}\n"), b"lUx"
-_WORD_SEPARATOR = re.compile(rb"[-_/+]")
+# A run that is too short by itself may be padded, or go on in the next line.
+_SHORT_RUN_ENDS = (b"=", b"\n", b"\r")
 _PADDING = re.compile(rb"={1,2}")
 _NEXT_PIECE = re.compile(
     rb"[ \t]*\r?\n[ \t>#*/|]*([A-Za-z0-9+/][A-Za-z0-9+/_-]+|[_-][A-Za-z0-9+/_-]{3,}|[A-Za-z0-9+/_-](?==))"
 )
-
-
-class Run(NamedTuple):
-    """A run of encoded characters, in one or more pieces; there are many, so it is a plain tuple."""
-
-    pieces: tuple[tuple[int, int], ...]
-    """The spans of the pieces in the text."""
-    chars: bytes
-    """The characters of all pieces."""
-    end: int
-    """Where the run ends in the text, with its padding."""
-
-    def place(self, index: int) -> int:
-        """The place in the text of one of the run's characters."""
-        for start, end in self.pieces:
-            if index < end - start:
-                return start + index
-            index -= end - start
-        return self.pieces[-1][1]
-
-    def place_of_end(self, last: int, needed: int) -> int:
-        """The place after so many characters; a word that only follows on the next line is no part of the run.
-
-        `needed` characters are part of it in any case.
-        """
-        count, place = 0, self.end
-        for start, end in self.pieces:
-            piece = self.chars[count : count + end - start]
-            is_padded = end == self.pieces[-1][1] < self.end
-            if count >= max(1, needed) and not is_padded and _is_word(piece):
-                return place
-            if last < count + end - start:
-                return start + last - count
-            count += end - start
-            place = end
-        return self.end
-
-
-def _is_word(piece: bytes) -> bool:
-    """Whether a piece reads as words or numbers joined by `_`, `-` or `/`, rather than as encoded text."""
-    segments = [segment for segment in _WORD_SEPARATOR.split(piece) if segment]
-    return all(segment.isdigit() or _is_plain_word(segment) for segment in segments)
-
-
-def _is_plain_word(segment: bytes) -> bool:
-    return segment.isalpha() and (segment.islower() or segment.isupper() or segment.istitle())
 
 
 def to_bytes(text: str) -> bytes:
@@ -116,9 +75,12 @@ def _single_lines(raw: bytes, run: Run) -> list[Run]:
 def _long_runs(raw: bytes) -> list[tuple[int, int]]:
     """The spans long enough that are no words: encoded text of one letter case without a digit is very rare."""
     found = []
+    kinds = raw.translate(_KIND_MASK)
     for start, end in _masked(raw, _BASE64_MASK, LEAST_BASE64 - _PADDING_MOST):
-        chars = raw[start:end]
-        if chars.translate(None, _SMALL_WORDS) and chars.translate(None, _CAPITAL_WORDS):
+        if end - start < LEAST_BASE64 and raw[end : end + 1] not in _SHORT_RUN_ENDS:
+            continue
+        seen = kinds[start:end]
+        if b"d" in seen or (b"U" in seen and b"l" in seen):
             found.append((start, end))
     return found
 
@@ -134,7 +96,8 @@ def hex_runs(raw: bytes) -> Iterator[Run]:
         end = found.end() if found else at + 1
         if found:
             pieces = tuple((place, place + 2) for place in range(at, end, 3))
-            yield Run(pieces, b"".join([raw[low:high] for low, high in pieces]), end)
+            chars = b"".join([raw[low:high] for low, high in pieces])
+            yield Run(pieces, chars, end, tuple(range(0, len(chars), 2)))
         at = mask.find(_PAIRS, end)
 
 
@@ -186,7 +149,8 @@ def _join_lines(raw: bytes, start: int, end: int) -> Run:
     joined = b"".join([raw[low:high] for low, high in pieces])
     padding = _PADDING.match(raw, last)
     padded = padding.end() if padding and (len(joined) + len(padding[0])) % 4 == 0 else last
-    return Run(tuple(pieces), joined, padded)
+    offsets = accumulate((high - low for low, high in pieces[:-1]), initial=0)
+    return Run(tuple(pieces), joined, padded, tuple(offsets))
 
 
 def joined_runs(raw: bytes, least: int) -> list[Run]:

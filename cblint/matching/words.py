@@ -1,8 +1,6 @@
-"""The word list: which words are ordinary or technical, looked up in its packed form."""
+"""The word list: which words are ordinary or technical."""
 
 from __future__ import annotations
-
-from collections.abc import Set
 
 AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto", "super", "inter")
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
@@ -13,57 +11,33 @@ _REMEMBERED = 1 << 15
 
 
 class WordList:
-    """A sorted list of ASCII words, one a line, searched by its first two letters."""
+    """A set of ASCII words in lower case."""
 
-    __slots__ = ("_buckets", "_known", "_lines", "_listed")
+    __slots__ = ("_known", "_listed", "_words")
 
     def __init__(self, lines: bytes) -> None:
-        """Take sorted lower-case words, one a line, with a line end before the first and after the last."""
-        self._lines = lines
+        """Take lower-case words, one a line."""
+        self._words = frozenset(lines.decode("ascii").split())
         self._known: dict[str, bool] = {}
         self._listed: set[str] = set()
-        self._buckets: dict[str, frozenset[bytes]] = {}
 
     def __contains__(self, word: str) -> bool:
         """Whether the word, in lower case, is on the list."""
-        if not 2 <= len(word) <= LONGEST or not word.isascii():
-            return word in ("a", "i")
-        head = word[:2]
-        bucket = self._buckets.get(head)
-        if bucket is None:
-            bucket = self._buckets[head] = self._read_bucket(head.encode("ascii"))
-        return word.encode("ascii") in bucket
+        return word in self._words or word in ("a", "i")
 
-    def _read_bucket(self, head: bytes) -> frozenset[bytes]:
-        """All words that begin with two given letters."""
-        start = self._lower_bound(head)
-        # No word holds a byte above `z`, so this is where the words with another beginning start.
-        return frozenset(self._lines[start : self._lower_bound(head + b"\x7f")].split())
-
-    def _lower_bound(self, wanted: bytes) -> int:
-        """Where the first line begins that is not less than the bytes wanted."""
-        low, high = 1, len(self._lines)
-        while low < high:
-            middle = self._lines.rfind(b"\n", 0, (low + high) // 2 + 1) + 1
-            middle = max(middle, low)
-            end = self._lines.find(b"\n", middle)
-            if self._lines[middle:end] < wanted:
-                low = end + 1
-            else:
-                high = middle
-        return low
-
-    def without_words(self, words: Set[str]) -> set[str]:
+    def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
         if len(self._listed) > _REMEMBERED:
             self._listed.clear()
         left = words - self._listed
-        listed = {word for word in left if word.lower() in self}
+        listed = {word for word in left if word.lower() in self._words}
         self._listed |= listed
         return left - listed
 
     def is_word(self, word: str) -> bool:
         """Whether a word in lower case is ordinary: on the list, or a regular formation of a word that is."""
+        if len(word) > LONGEST:
+            return False
         known = self._known.get(word)
         if known is None:
             if len(self._known) >= _REMEMBERED:

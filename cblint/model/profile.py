@@ -70,8 +70,10 @@ class Delivery:
     """Target -> pointers of manifest values that reach the agent with it, whatever their declared reader."""
     agent_seconds: int = 7200
     """Time that an agent has."""
+    build_seconds: int = 1800
+    """Time that a build of the product has before it is judged."""
     judge_seconds: int = 600
-    """Least time that the judge has; a test manifest can ask for more."""
+    """Least time that the acceptance suite has; a test manifest can ask for more."""
     resources: Resources = Resources()
     """Where the hardware document says nothing."""
     hardware: Mapping[str, str] = field(default_factory=dict)

@@ -18,7 +18,7 @@ MAX_LEVELS: Final = 4
 MAX_FOLDERS: Final = 10_000
 """Folders without a marker that are looked into; a suite has few, a home folder has many."""
 
-_SUITE_FILES: Final = ("cblint.toml", "suite.lock.json")
+_SUITE_FILES: Final = ("cblint.toml", "suite.lock.json", "suite.lock.json.sig")
 
 
 def whole_suite(suite: Path) -> Target:

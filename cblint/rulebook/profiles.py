@@ -122,7 +122,7 @@ def profile_rule_faults(joined: JoinedProfile, rules: Mapping[str, RawRule]) -> 
 
 
 def _delivery(data: Mapping[str, Any]) -> Delivery:
-    plain = {key: data[key] for key in ("agent_seconds", "judge_seconds", "hardware") if key in data}
+    plain = {key: data[key] for key in ("agent_seconds", "build_seconds", "judge_seconds", "hardware") if key in data}
     return Delivery(
         errors=tuple(data.get("errors", ())),
         shown={target: tuple(pointers) for target, pointers in data.get("shown", {}).items()},

@@ -8,21 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cli import Done, run
 from tests.support.fixtures import RULES, Fixture, build_suite
 
 BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
-ROOT = Path(__file__).resolve().parents[2]
 
 
-def _run(*arguments: str, cwd: Path | None = None, **environ: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "cblint", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **environ}
-    return subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, cwd=cwd, env=environment
-    )
-
-
-def _findings(done: "subprocess.CompletedProcess[str]") -> list[dict]:
+def _findings(done: Done) -> list[dict]:
     return json.loads(done.stdout)["findings"]
 
 
@@ -32,7 +24,7 @@ def test_planted_term_in_a_document_is_found_at_its_place(name: str, tmp_path: P
     path = suite / "case001/public" / name
     old = path.read_text("utf-8") if path.exists() else "# Hardware\n"
     path.write_text(old + "\nIt was once called quorl here.\n", "utf-8")
-    done = _run("check", str(suite), "-f", "json")
+    done = run("check", str(suite), "-f", "json")
     assert done.returncode == 1
     (finding,) = [f for f in _findings(done) if f["rule"] == "CB401"]
     line = old.count("\n") + 2
@@ -55,7 +47,7 @@ def test_planted_term_in_a_value_that_ships(key: str, value: str, tmp_path: Path
     manifest = json.loads(path.read_text("utf-8"))
     manifest["runner"][key] = value
     path.write_text(json.dumps(manifest, indent=2), "utf-8")
-    done = _run("check", str(suite), "-f", "json")
+    done = run("check", str(suite), "-f", "json")
     assert done.returncode == 1
     found = [f for f in _findings(done) if f["rule"] == "CB409"]
     assert len(found) == 1
@@ -67,11 +59,11 @@ def test_planted_term_in_a_value_that_ships(key: str, value: str, tmp_path: Path
 def test_a_clean_run_says_what_was_checked(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     files = [path for path in (suite / "case001").rglob("*") if path.is_file()]
-    done = _run("check", str(suite))
+    done = run("check", str(suite))
     assert done.returncode == 0
     assert "1 case" in done.stdout
     assert f"{len(files)} files" in done.stdout
-    report = json.loads(_run("check", str(suite), "-f", "json").stdout)
+    report = json.loads(run("check", str(suite), "-f", "json").stdout)
     assert report["summary"]["files"] == len(files)
     assert report["summary"]["bytes"] == sum(path.stat().st_size for path in files)
 
@@ -86,49 +78,63 @@ def test_naming_a_file_a_case_or_the_suite_gives_the_same_case_findings(tmp_path
         suite / "case001/public/Full_PRD.md",
         suite / "case001/public/gone.md",
     ]
-    told = [_findings(_run("check", str(target), "-f", "json")) for target in targets]
+    told = [_findings(run("check", str(target), "-f", "json")) for target in targets]
     assert told[0]
     assert all(findings == told[0] for findings in told)
 
 
-def test_exit_zero_hides_findings_never_an_incomplete_run(tmp_path: Path) -> None:
+def test_exit_zero_hides_findings_never_an_incompleterun(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     with (suite / "case001/public/Full_PRD.md").open("a") as file:
         file.write("quorl\n")
-    assert _run("check", str(suite), "--exit-zero").returncode == 0
+    assert run("check", str(suite), "--exit-zero").returncode == 0
     (suite / "case001/public/Full_PRD.md").write_bytes("# Title\n".encode("utf-16"))
-    assert _run("check", str(suite), "--exit-zero").returncode == 2
+    assert run("check", str(suite), "--exit-zero").returncode == 2
 
 
 def test_terms_are_shown_when_asked_for_and_only_then(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     with (suite / "case001/public/Full_PRD.md").open("a") as file:
         file.write("It was once called quorl here.\n")
-    assert "once called quorl here" in _run("check", str(suite), "--show-terms", "always").stdout
+    assert "once called quorl here" in run("check", str(suite), "--show-terms", "always").stdout
     for form in ("pretty", "concise", "json"):
-        hidden = _run("check", str(suite), "-f", form)
+        hidden = run("check", str(suite), "-f", form)
         assert "quorl" not in hidden.stdout + hidden.stderr
-    shown = json.loads(_run("check", str(suite), "-f", "json", "--show-terms", "always").stdout)["findings"]
-    masked = json.loads(_run("check", str(suite), "-f", "json").stdout)["findings"]
+    shown = json.loads(run("check", str(suite), "-f", "json", "--show-terms", "always").stdout)["findings"]
+    masked = json.loads(run("check", str(suite), "-f", "json").stdout)["findings"]
     assert [f["fingerprint"] for f in shown] == [f["fingerprint"] for f in masked]
 
 
-def test_reports_are_equal_from_any_folder_checkout_and_hash_seed(tmp_path: Path) -> None:
+def test_reports_are_equal_from_any_folder_and_checkout(tmp_path: Path) -> None:
     outputs = set()
-    for number, seed in enumerate(("0", "1", "77")):
+    for number in range(2):
         suite = build_suite(BASE, tmp_path / f"place{number}")
         with (suite / "case001/public/Full_PRD.md").open("a") as file:
             file.write("quorl and vexholm and Quorl\n")
-        done = _run("check", str(suite), "-f", "json", cwd=tmp_path / f"place{number}", PYTHONHASHSEED=seed)
-        outputs.add(done.stdout)
-        outputs.add(_run("check", ".", "-f", "json", cwd=suite, PYTHONHASHSEED=seed).stdout)
+        for form in ("json", "pretty"):
+            outputs.add((form, run("check", str(suite), "-f", form, cwd=tmp_path).stdout))
+            outputs.add((form, run("check", ".", "-f", form, cwd=suite).stdout))
+    assert len(outputs) == 2
+
+
+def test_reports_are_equal_for_every_hash_seed(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    with (suite / "case001/public/Full_PRD.md").open("a") as file:
+        file.write("quorl and vexholm and Quorl, see https://docs.vexholm.dev/x\n")
+    command = [sys.executable, "-m", "cblint", "check", str(suite), "-f", "json"]
+    outputs = {
+        subprocess.run(
+            command, capture_output=True, timeout=60, check=False, env={**os.environ, "PYTHONHASHSEED": seed}
+        ).stdout
+        for seed in ("0", "1", "77")
+    }
     assert len(outputs) == 1
 
 
-def test_several_reports_in_one_run(tmp_path: Path) -> None:
+def test_several_reports_in_onerun(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     other = tmp_path / "report.json"
-    done = _run("check", str(suite), "--report", f"json={other}", "-f", "concise")
+    done = run("check", str(suite), "--report", f"json={other}", "-f", "concise")
     assert done.returncode == 0
     assert json.loads(other.read_text("utf-8"))["schema_version"] == "1.0"
 

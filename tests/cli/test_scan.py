@@ -1,16 +1,15 @@
 """`cblint scan`: the matcher on any text, with the reports and exit codes of a check."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.support.cli import Done, run
 
-def _scan(*arguments: str | Path, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
-    command = [sys.executable, "-m", "cblint", "scan", *map(str, arguments)]
-    return subprocess.run(command, input=stdin, capture_output=True, timeout=60, check=False)
+
+def _scan(*arguments: str | Path, stdin: bytes = b"") -> Done:
+    return run("scan", *arguments, stdin=stdin)
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def test_standard_input_and_files(terms: Path, tmp_path: Path) -> None:
         ("CB403", "<stdin>", 1, 5),
     ]
     assert findings[0]["match"]["pointer"].startswith("terms.txt#/")
-    assert b"quorl" not in done.stdout + done.stderr
+    assert "quorl" not in done.stdout + done.stderr
 
 
 def test_clean_text_and_a_manifest_as_the_list(tmp_path: Path) -> None:
@@ -47,7 +46,7 @@ def test_a_list_without_terms_proves_nothing(content: str, tmp_path: Path) -> No
     path.write_text(content)
     done = _scan("--terms", path, stdin=b"text")
     assert done.returncode == 2
-    assert done.stderr.startswith(b"error:")
+    assert done.stderr.startswith("error:")
 
 
 def test_what_cannot_be_read_is_an_error(terms: Path, tmp_path: Path) -> None:

@@ -1,22 +1,16 @@
 """Suppressions and the baseline through the command line."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.support.cli import run
 from tests.support.fixtures import RULES, Fixture, build_suite
 
 BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
 
 
-def _run(*arguments: str | Path) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "cblint", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-
-
 def _report(*arguments: str | Path) -> dict:
-    return json.loads(_run("check", *arguments, "-f", "json").stdout)
+    return json.loads(run("check", *arguments, "-f", "json").stdout)
 
 
 def _leaking_suite(tmp_path: Path) -> Path:
@@ -34,12 +28,12 @@ def test_a_waiver_names_its_finding_and_silences_no_other(tmp_path: Path) -> Non
         "fingerprint_key = 'k'\n\n[[suppressions]]\nrule = 'CB401'\npath = 'case001/public/Full_PRD.md'\n"
         f"fingerprint = '{finding['fingerprint']}'\nreason = 'the product reads files of that name'\n"
     )
-    done = _run("check", suite, "-f", "json")
+    done = run("check", suite, "-f", "json")
     assert done.returncode == 0, done.stdout
     report = json.loads(done.stdout)
     assert report["summary"]["suppressed"] == 1
     assert [f["fingerprint"] for f in report["suppressed"]] == [finding["fingerprint"]]
-    assert _run("check", suite, "--no-suppressions").returncode == 1
+    assert run("check", suite, "--no-suppressions").returncode == 1
     with (suite / "case001/public/Full_PRD.md").open("a") as file:
         file.write("vexholm\n")
     assert [f["rule"] for f in _report(suite)["findings"]] == ["CB401"]
@@ -54,34 +48,34 @@ def test_an_expired_waiver_hides_nothing(tmp_path: Path) -> None:
     )
     assert _report(suite, "--today", "2030-06-30")["findings"] == []
     assert [f["rule"] for f in _report(suite, "--today", "2030-07-01")["findings"]] == ["CB009", "CB906"]
-    assert _run("check", suite, "--today", "tomorrow").returncode == 2
+    assert run("check", suite, "--today", "tomorrow").returncode == 2
 
 
 def test_a_baseline_accepts_today_and_nothing_of_tomorrow(tmp_path: Path) -> None:
     suite = _leaking_suite(tmp_path)
     file = tmp_path / "baseline.json"
-    assert _run("baseline", suite, "--output", file).returncode == 0
+    assert run("baseline", suite, "--output", file).returncode == 0
     first = file.read_text("utf-8")
     assert "quorl" not in first
     assert "Full_PRD" not in first
-    assert _run("check", suite, "--baseline", file).returncode == 0
+    assert run("check", suite, "--baseline", file).returncode == 0
     assert file.read_text("utf-8") == first
     text = (suite / "case001/public/Full_PRD.md").read_text("utf-8")
-    (suite / "case001/public/Full_PRD.md").write_text("intro\n\n" + text)
+    (suite / "case001/public/Full_PRD.md").write_text(text.replace("\n", "\n\nAn introduction.\n", 1))
     moved = _report(suite, "--baseline", file)
     assert moved["findings"] == []
     assert moved["summary"]["baselined"] == 1
     (suite / "case001/public/Full_PRD.md").write_text(text + "quorl\n")
     assert len(_report(suite, "--baseline", file)["findings"]) == 1
-    refused = _run("baseline", suite, "--output", file)
+    refused = run("baseline", suite, "--output", file)
     assert refused.returncode == 1
     assert "--accept-new" in refused.stderr
     assert file.read_text("utf-8") == first
-    assert _run("baseline", suite, "--output", file, "--accept-new").returncode == 0
-    assert _run("check", suite, "--baseline", file).returncode == 0
+    assert run("baseline", suite, "--output", file, "--accept-new").returncode == 0
+    assert run("check", suite, "--baseline", file).returncode == 0
     (suite / "case001/public/Full_PRD.md").write_text(text.replace("quorl", "it"))
-    assert "--prune" in _run("check", suite, "--baseline", file).stdout
-    assert _run("baseline", suite, "--output", file, "--prune").returncode == 0
+    assert "--prune" in run("check", suite, "--baseline", file).stdout
+    assert run("baseline", suite, "--output", file, "--prune").returncode == 0
     assert json.loads(file.read_text("utf-8"))["findings"] == []
 
 
@@ -92,7 +86,7 @@ def test_a_missing_or_damaged_baseline_is_an_error(tmp_path: Path) -> None:
         file.unlink(missing_ok=True)
         if content is not None:
             file.write_text(content)
-        done = _run("check", suite, "--baseline", file)
+        done = run("check", suite, "--baseline", file)
         assert done.returncode == 2
         assert "Traceback" not in done.stderr
 
@@ -101,5 +95,5 @@ def test_what_makes_a_run_incomplete_is_never_accepted(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     (suite / "case001/public/Full_PRD.md").write_bytes("# Title\n".encode("utf-16"))
     file = tmp_path / "b.json"
-    assert _run("baseline", suite, "--output", file).returncode == 2
-    assert _run("check", suite, "--baseline", file).returncode == 2
+    assert run("baseline", suite, "--output", file).returncode == 2
+    assert run("check", suite, "--baseline", file).returncode == 2

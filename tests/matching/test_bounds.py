@@ -70,21 +70,21 @@ def work(text: str) -> None:
 
 
 def seconds(job: Callable[[], None]) -> float:
-    """The best of two runs."""
+    """The processor time of the better of two runs."""
     times = []
     for _ in range(2):
-        started = time.perf_counter()
+        started = time.process_time()
         job()
-        times.append(time.perf_counter() - started)
+        times.append(time.process_time() - started)
     return min(times)
 
 
 @pytest.mark.parametrize("name", UNITS)
 def test_time_grows_with_the_text(name: str) -> None:
     unit = UNITS[name]
-    small, large = (unit * (size // len(unit)) for size in (2_000, 40_000))
+    small, large = (unit * (size // len(unit)) for size in (1_000, 20_000))
     # Twenty times the text, with room for a busy machine; a quadratic scan takes four hundred times as long.
-    assert seconds(lambda: work(large)) < 0.05 + 100 * seconds(lambda: work(small))
+    assert seconds(lambda: work(large)) < 0.1 + 100 * seconds(lambda: work(small))
 
 
 def test_a_large_data_address_is_silent() -> None:

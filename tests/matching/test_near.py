@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cblint.matching.edits import distance, plain_distance
 from cblint.matching.near_index import budget_of
-from cblint.matching.near_words import distance
 from tests.matching.support import POLICY, kinds, matcher_for, seen
 
 NAMES = ("tavoskware", "zebritz", "plumbix", "glonixer", "bronzit", "marvolin", "vexholm")
@@ -56,6 +56,11 @@ def test_pieces_lose_no_near_word(part: str, word: str) -> None:
         return
     finder = matcher_for(part)._near_finder
     assert part in {anchor.part for _, anchor in finder._candidates({word})}
+
+
+@given(st.text("abcd1", max_size=9), st.text("abcd1", max_size=9), st.integers(0, 3))
+def test_both_distances_agree(word: str, part: str, budget: int) -> None:
+    assert plain_distance(word, part, budget) == distance(word, part, budget)
 
 
 @pytest.mark.parametrize(

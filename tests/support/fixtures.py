@@ -14,7 +14,7 @@ from typing import Any
 RULES = Path(__file__).resolve().parents[1] / "rules"
 KNOWN_KEYS = {
     "about", "learned", "profile", "case", "cases", "suite", "remove", "expect",
-    "append", "write", "replace", "set", "unset", "special", "crash",
+    "append", "write", "replace", "set", "unset", "special", "crash", "against",
 }  # fmt: skip
 UNORDERED = ("remove", "write", "append", "replace", "set", "unset", "special")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.matching.disguises.base import Disguise, Spelled, Spelling, cut, of_parts, whole
-from benchmarks.matching.names import COMPANIONS, Name
+from benchmarks.matching.names import Name
 
 _KINDS = frozenset({"exact", "variant"})
 
@@ -52,16 +52,11 @@ def _hyphenated(mark: str) -> Spelling:
 
 
 def _long_part(name: Name) -> bool:
-    return max(map(len, name.parts)) > 4
-
-
-def _own_parts(name: Name) -> bool:
-    """Names of several parts of which none is an ordinary word."""
-    return len(name.parts) > 1 and not set(name.parts) & set(COMPANIONS)
+    return max(map(len, name.parts)) > 6
 
 
 def _one_part(name: Name) -> bool:
-    return len(name.parts) == 1 and len(name.text) > 4
+    return len(name.parts) == 1 and len(name.text) > 6
 
 
 def _wrapped(indent: str) -> Spelling:

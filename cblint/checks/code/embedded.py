@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from cblint.checks.code.python_source import parse_python, walk_tree
+from cblint.checks.code.python_source import parse_python
 from cblint.checks.code.symbols import Literal, Name, NameKind
 
 EMBEDDED_LIMIT = 200
@@ -32,7 +32,7 @@ def _defined_in(text: str) -> Iterator[tuple[str, NameKind, bool]]:
         yield from ((found.group(1), NameKind.FUNCTION, False) for found in _DEFINED.finditer(text))
         return
     top = set(source.tree.body)
-    for node, _ in walk_tree(source.tree):
+    for node, _ in source.nodes():
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node.name, NameKind.FUNCTION, node not in top
         elif isinstance(node, ast.ClassDef):

@@ -33,9 +33,9 @@ class PythonTests:
 def python_tests(source: PythonSource) -> PythonTests:
     """Return the tests that a file spells out."""
     body = source.tree.body
-    local = {node.name: node for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef)}
+    local = {node.name: node for node, _ in source.nodes() if isinstance(node, ast.ClassDef)}
     tests = tuple(_tests_in(body, (), local))
-    return PythonTests(tests, any(map(_may_make_tests, ast.walk(source.tree))) or _inherits(local))
+    return PythonTests(tests, any(_may_make_tests(node) for node, _ in source.nodes()) or _inherits(local))
 
 
 def _tests_in(
@@ -43,7 +43,7 @@ def _tests_in(
 ) -> Iterator[PythonTest]:
     prefix = "".join(f"{node.name}::" for node in classes)
     for node in body:
-        if isinstance(node, Function) and node.name.startswith("test"):
+        if isinstance(node, Function) and _is_test(node):
             yield PythonTest(prefix + node.name, node, classes)
         elif isinstance(node, ast.ClassDef) and len(classes) < DEPTH_LIMIT and is_test_class(node, local):
             yield from _tests_in(node.body, (*classes, node), local)
@@ -72,9 +72,13 @@ def _inherits(local: dict[str, ast.ClassDef]) -> bool:
         for base in node.bases:
             name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "?")
             foreign = name not in local and name not in ("object", "TestCase", "IsolatedAsyncioTestCase")
-            if foreign and is_test_class(node, local):
+            if foreign and (is_test_class(node, local) or "Test" in node.name or any(map(_is_test, node.body))):
                 return True
     return False
+
+
+def _is_test(node: ast.stmt) -> bool:
+    return isinstance(node, Function) and node.name.startswith("test")
 
 
 def _may_make_tests(node: ast.AST) -> bool:

@@ -3,8 +3,8 @@
 import ast
 import re
 import warnings
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -29,6 +29,13 @@ class PythonSource:
     tree: ast.Module
     _starts: tuple[int, ...]
     """Offset of each line, in code points."""
+    _walked: list[tuple[ast.AST, "Ancestors"]] = field(default_factory=list, repr=False, compare=False)
+
+    def nodes(self) -> Sequence[tuple[ast.AST, "Ancestors"]]:
+        """Return every node with the nodes above it, in the order of the source; walked once for all checks."""
+        if not self._walked:
+            self._walked.extend(walk_tree(self.tree))
+        return self._walked
 
     def span(self, node: ast.AST) -> Span:
         """Return where a node is, in code points of the file's text; an empty span at 0 for one without a place."""

@@ -4,7 +4,7 @@ import ast
 
 from cblint.checks.code.embedded import embedded_names
 from cblint.checks.code.python_imports import python_imports
-from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, walk_tree
+from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor
 from cblint.checks.code.symbols import Call, Literal, Name, NameKind, Symbols
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -15,7 +15,7 @@ def python_symbols(source: PythonSource) -> Symbols:
     names: list[Name] = []
     literals: list[Literal] = []
     calls: list[Call] = []
-    for node, above in walk_tree(source.tree):
+    for node, above in source.nodes():
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.append(_name(source, node, above))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -3,9 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
-DEPTH_LIMIT = 40
-GUESS_LIMIT = 100
-_WORD_END = frozenset(" \t\r\n;&|()<>")
+from cblint.checks.code.shell_words import DEPTH_LIMIT, WORD_END, Fault, ShellFault, TooDeep, WordReader
+
 _OPERATORS = ("&&", "||", ";;&", ";;", ";&", "|&", "|", "&", ";")
 _COMMAND_FOLLOWS = frozenset(("if", "then", "elif", "else", "while", "until", "do", "!", "time", "{"))
 _CLOSES = {"fi": "if", "done": "do", "esac": "case", "}": "{"}
@@ -14,31 +13,13 @@ _HEREDOC = re.compile(r"<<(-?)[ \t]*(?:'([^'\n]+)'|\"([^\"\n]+)\"|\\?([^\s;&|()<
 _FUNCTION = re.compile(r"[ \t]*\([ \t]*\)")
 
 
-@dataclass(frozen=True, slots=True)
-class ShellFault:
-    """What is wrong, and where, in code points."""
-
-    reason: str
-    offset: int
-
-
-class _Fault(Exception):  # noqa: N818 - control flow of this module alone
-    def __init__(self, reason: str, offset: int) -> None:
-        super().__init__(reason)
-        self.fault = ShellFault(reason, offset)
-
-
-class _TooDeep(Exception):  # noqa: N818 - control flow of this module alone
-    pass
-
-
 def shell_fault(content: str) -> ShellFault | None:
     """Return the first certain fault, or None: there is none, or it can't be told. Linear in the text."""
     try:
         _Reader(content).commands(0, "", 0)
-    except _Fault as found:
+    except Fault as found:
         return found.fault
-    except _TooDeep:
+    except TooDeep:
         return None
     return None
 
@@ -61,17 +42,15 @@ class _Level:
     """A pattern of a `case` is due."""
 
 
-class _Reader:
+class _Reader(WordReader):
     def __init__(self, content: str) -> None:
-        self._text = content
+        super().__init__(content)
         self._heredocs: list[tuple[str, bool]] = []
-        self._guesses = GUESS_LIMIT
-        """How often two brackets may still turn out to begin no arithmetic; each time costs a look ahead."""
 
     def commands(self, position: int, closer: str, depth: int) -> int:
-        """Read commands up to `closer`; return the place after it. Raises _Fault and _TooDeep."""
+        """Read commands up to `closer`; return the place after it. Raises Fault and TooDeep."""
         if depth > DEPTH_LIMIT:
-            raise _TooDeep
+            raise TooDeep
         level = _Level(closer, position, depth)
         while position < len(self._text):
             character = self._text[position]
@@ -85,14 +64,14 @@ class _Reader:
                 return position + 1
             position = self._step(character, position, level)
         if closer:
-            raise _Fault("a bracket or backtick is not closed", level.begin)
+            raise Fault("a bracket or backtick is not closed", level.begin)
         self._finish(level)
         return position
 
     def _finish(self, level: _Level) -> None:
         if level.open:
             keyword, offset = level.open[-1]
-            raise _Fault(f"this has no closing {_PARTNER.get(keyword, keyword)}", offset)
+            raise Fault(f"this has no closing {_PARTNER.get(keyword, keyword)}", offset)
 
     def _step(self, character: str, position: int, level: _Level) -> int:
         text = self._text
@@ -129,7 +108,7 @@ class _Reader:
             level.at_command = True
             return position + 1
         if not level.open or level.open[-1][0] != "(":
-            raise _Fault("this closing bracket has no opening one here", position)
+            raise Fault("this closing bracket has no opening one here", position)
         level.open.pop()
         level.at_command = False
         return position + 1
@@ -138,7 +117,7 @@ class _Reader:
         operator = next(sign for sign in _OPERATORS if self._text.startswith(sign, position))
         if operator in (";;", ";&", ";;&"):
             if not level.open or level.open[-1][0] != "case":
-                raise _Fault("this stands outside of a case", position)
+                raise Fault("this stands outside of a case", position)
             level.pattern = True
         level.at_command = True
         return position + len(operator)
@@ -221,7 +200,7 @@ class _Reader:
         wanted = {"then": ("if",), "else": ("then",), "elif": ("then",), "do": ("loop",), "fi": ("then", "else")}
         allowed = wanted.get(word, (_CLOSES.get(word, ""),))
         if top not in allowed:
-            raise _Fault(f"this {word} belongs to nothing that is open here", position)
+            raise Fault(f"this {word} belongs to nothing that is open here", position)
         begin = level.open.pop()[1]
         follows = {"then": "then", "else": "else", "elif": "if", "do": "do"}.get(word)
         if follows:
@@ -266,7 +245,7 @@ class _Reader:
             if word == "in":
                 level.pattern = True
                 return position
-        raise _Fault("this case has no list of patterns", begin)
+        raise Fault("this case has no list of patterns", begin)
 
     def _pattern(self, position: int, level: _Level) -> int:
         """Read a pattern up to its bracket, or the end of the case."""
@@ -288,7 +267,7 @@ class _Reader:
                 continue
             end = self.word_end(position, level.depth)
             if end == position:
-                raise _Fault("this is no pattern of a case", position)
+                raise Fault("this is no pattern of a case", position)
             position = end
         level.pattern = False
         level.at_command = True
@@ -304,128 +283,20 @@ class _Reader:
             if character == "#":
                 end = self._text.find("\n", position)
                 position = len(self._text) if end < 0 else end
-            elif character in _WORD_END:
+            elif character in WORD_END:
                 position += 1
             else:
                 position = max(self.word_end(position, depth), position + 1)
-        raise _Fault("a bracket or backtick is not closed", begin)
+        raise Fault("a bracket or backtick is not closed", begin)
 
     def _double_test(self, position: int, begin: int) -> int:
         """Return the place after `]]`; what stands before it is taken as words."""
         while position < len(self._text):
-            if self._text[position] in _WORD_END:
+            if self._text[position] in WORD_END:
                 position += 1
                 continue
             end = max(self.word_end(position, 0), position + 1)
             if self._text[position:end] == "]]":
                 return end
             position = end
-        raise _Fault("this has no closing ]]", begin)
-
-    def word_end(self, position: int, depth: int) -> int:
-        """Return where a word ends, quotes and substitutions included; raises _Fault when one is not closed."""
-        text = self._text
-        while position < len(text):
-            character = text[position]
-            if character == "(" and position and text[position - 1] in "@?*+!":
-                position = self._balanced(position)
-            elif character in _WORD_END:
-                return position
-            else:
-                position = self._piece(character, position, depth)
-        return position
-
-    def _piece(self, character: str, position: int, depth: int) -> int:
-        text = self._text
-        if character == "\\":
-            return min(position + 2, len(text))
-        if character == "'":
-            return self._after(text.find("'", position + 1), position)
-        if character == '"':
-            return self._quoted(position, depth)
-        if character == "`":
-            return self._backticks(position)
-        if character == "$":
-            return self._dollar(position, depth)
-        return position + 1
-
-    def _after(self, end: int, begin: int) -> int:
-        if end < 0:
-            raise _Fault("this quote is not closed", begin)
-        return end + 1
-
-    def _quoted(self, begin: int, depth: int) -> int:
-        position = begin + 1
-        while position < len(self._text):
-            character = self._text[position]
-            if character == '"':
-                return position + 1
-            if character == "\\":
-                position += 2
-            elif character == "`":
-                position = self._backticks(position)
-            elif character == "$" and self._text.startswith(("$(", "${"), position):
-                position = self._dollar(position, depth)
-            else:
-                position += 1
-        raise _Fault("this quote is not closed", begin)
-
-    def _backticks(self, begin: int) -> int:
-        position = begin + 1
-        while position < len(self._text):
-            if self._text[position] == "`":
-                return position + 1
-            position += 2 if self._text[position] == "\\" else 1
-        raise _Fault("a bracket or backtick is not closed", begin)
-
-    def _dollar(self, position: int, depth: int) -> int:
-        text = self._text
-        if text.startswith("$'", position):
-            end = position + 2
-            while end < len(text) and text[end] != "'":
-                end += 2 if text[end] == "\\" else 1
-            return self._after(end if end < len(text) else -1, position)
-        if text.startswith("$((", position) and self._guesses:
-            end = self._balanced(position + 1)
-            if text[end - 2 : end] == "))":
-                return end
-            self._guesses -= 1
-        if text.startswith("$(", position):
-            return self.commands(position + 2, ")", depth + 1)
-        if text.startswith("${", position):
-            return self._braces(position, depth)
-        return position + 1
-
-    def _braces(self, begin: int, depth: int) -> int:
-        if depth > DEPTH_LIMIT:
-            raise _TooDeep
-        position = begin + 2
-        while position < len(self._text):
-            character = self._text[position]
-            if character == "}":
-                return position + 1
-            if character == "'":
-                # Inside double quotes it stands for itself; outside it quotes: neither is a certain fault.
-                position += 1
-            elif character in '\\"`$':
-                position = self._piece(character, position, depth + 1)
-            else:
-                position += 1
-        raise _Fault("a bracket or backtick is not closed", begin)
-
-    def _balanced(self, begin: int) -> int:
-        """Return the place after the bracket that closes the one at `begin`; quotes in between are passed over."""
-        level, position = 0, begin
-        while position < len(self._text):
-            character = self._text[position]
-            if character in "()":
-                level += 1 if character == "(" else -1
-                if level == 0:
-                    return position + 1
-            if character == "\\":
-                position += 1
-            elif character in "'\"":
-                end = self._text.find(character, position + 1)
-                position = end if end >= 0 else position
-            position += 1
-        raise _Fault("a bracket or backtick is not closed", begin)
+        raise Fault("this has no closing ]]", begin)

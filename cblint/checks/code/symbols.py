@@ -1,5 +1,6 @@
 """What a source file says of itself, in any language: definitions, imports, literals and calls with their places."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -62,3 +63,9 @@ class Symbols:
     calls: tuple[Call, ...] = ()
     whole: bool = True
     """The reader understood all of the file."""
+
+
+def is_called(pattern: re.Pattern[str], callee: str) -> bool:
+    """Tell whether a dotted name, or what is left of it without its first parts, matches as a whole."""
+    parts = callee.split(".")[-4:]
+    return any(pattern.fullmatch(".".join(parts[index:])) for index in range(len(parts)))

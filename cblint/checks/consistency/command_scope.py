@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
 from cblint.checks.consistency.command_drift import FOLDER, Rendering, common_folder, fill_template, renderings
-from cblint.checks.consistency.lists import Acceptance, Listed, acceptance_tree, read_acceptance, without_folders
+from cblint.checks.consistency.lists import Listed, acceptance_tree, read_acceptance, without_folders
 from cblint.checks.consistency.runners import (
     Interpreter,
     Runner,
@@ -14,7 +14,7 @@ from cblint.checks.consistency.runners import (
     option_values,
     runner_words,
 )
-from cblint.checks.consistency.targets import Reach, reach_of
+from cblint.checks.consistency.targets import Reach, Targets
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.problem import Problem, RelatedPlace
@@ -37,14 +37,14 @@ class ScopeParams:
 def command_scope(view: CaseView, params: ScopeParams) -> Iterator[Problem]:
     """Yield each test command that runs more or less than its list; what can't be told is no problem."""
     acceptance = read_acceptance(view)
-    tree = acceptance_tree(view)
+    targets = Targets(acceptance, acceptance_tree(view))
     said: set[str] = set()
     for found in _distinct(renderings(view)):
         rendering = replace(found, files=without_folders(view, found.files))
         calls = _calls(rendering)
         if not rendering.files or _has_script(calls, params):
             continue
-        for kind, problem in _problems(rendering, calls, params, acceptance, tree):
+        for kind, problem in _problems(rendering, calls, params, targets):
             # A flaw of the template stands in every command made of it: it is said once.
             if kind not in said:
                 yield problem
@@ -74,12 +74,11 @@ def _problems(
     rendering: Rendering,
     calls: Sequence[SimpleCommand],
     params: ScopeParams,
-    acceptance: Acceptance,
-    tree: Sequence[str],
+    targets: Targets,
 ) -> Iterator[tuple[str, Problem]]:
     programs = _programs(calls, params)
     aside = option_values(calls, params.runners)
-    reach = reach_of(calls, acceptance, tree, [word for _, word in programs], aside)
+    reach = targets.reach(calls, [word for _, word in programs], aside)
     if any(_is_bare(call, word, reach) for call, word in programs):
         message = "an interpreter runs the first of {count} files and hands it the others as arguments"
         yield "bare", Problem(rendering.command.place, message, {"count": len(reach.words)})

@@ -1,8 +1,10 @@
 """Commands that install the original, or that need a network which the run does not have."""
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from cblint.checks.consistency.bans import Ban, bans, folded_name
 from cblint.checks.consistency.commands import Command, all_commands, command_at
@@ -17,6 +19,8 @@ BUILD = "/runner/build_command"
 _SPECIFIER = re.compile(r"[=<>~!\[;@\s]")
 _ADDRESS = re.compile(r"(?:https?|ftp|git|ssh)(?:\+\w+)?://(?:[^\s/@]+@)?(\[[^\]]*\]|[^\s/:'\"]+)")
 _LOOPBACK = re.compile(r"localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]", re.IGNORECASE)
+_BREAK = "\n\n"
+"""Between texts that are scanned as one: no name runs over it."""
 _FAR = (MatchKind.NEAR, MatchKind.EMBEDDED)
 
 
@@ -36,36 +40,42 @@ def installs_upstream(view: CaseView, params: InstallParams) -> Iterator[Problem
     if not view.terms.known:
         raise NotChecked("the sensitive terms are not known")
     shipped = {(value.path, value.pointer) for value in view.plan.values}
-    denied = bans(view)
+    denied = {ban.name: ban for ban in reversed(bans(view)) if ban.name}
     found: dict[str, list[tuple[Place, Match]]] = {}
     for command in all_commands(view):
+        requests = requests_in(command.text, params.installers)
+        wanted = [word for request in requests for word in request.wanted]
         told = (command.path, command.pointer) in shipped
-        for request in requests_in(command.text, params.installers):
-            for word in request.wanted:
-                match = _banned(word.text, denied) or (None if told else _term_in(view, word.text))
-                if match is not None:
-                    place = command.inside(word.start, word.end)
-                    found.setdefault(folded_name(word.text), []).append((place, match))
+        terms = {} if told else _terms_in(view, [word.text for word in wanted])
+        for index, word in enumerate(wanted):
+            match = _banned(word.text, denied) or terms.get(index)
+            if match is not None:
+                place = command.inside(word.start, word.end)
+                found.setdefault(folded_name(word.text), []).append((place, match))
     for name, ((place, match), *others) in found.items():
         related = tuple(RelatedPlace(other, "and here") for other, _ in others)
         message = "the command installs or fetches what the case keeps from the agent"
         yield Problem(place, message, evidence=name, related=related, match=match)
 
 
-def _banned(text: str, denied: tuple[Ban, ...]) -> Match | None:
+def _banned(text: str, denied: Mapping[str, Ban]) -> Match | None:
     """Return how a requested package is banned, or None."""
-    names = {folded_name(_SPECIFIER.split(text, maxsplit=1)[0]), folded_name(text.rpartition("@")[0])}
-    for ban in denied:
-        if ban.name and ban.name in names:
+    for name in (_SPECIFIER.split(text, maxsplit=1)[0], text.rpartition("@")[0]):
+        ban = denied.get(folded_name(name)) if name else None
+        if ban is not None:
             return Match("banned", f"{ban.place.path}#{ban.place.pointer}")
     return None
 
 
-def _term_in(view: CaseView, text: str) -> Match | None:
-    for match in view.terms.matcher.scan_name(text):
+def _terms_in(view: CaseView, texts: Sequence[str]) -> Mapping[int, Match]:
+    """Return the first sure match in each text, by the text's index; all are scanned as one."""
+    starts = [0, *accumulate(len(text) + len(_BREAK) for text in texts)]
+    found: dict[int, Match] = {}
+    for match in view.terms.matcher.scan(_BREAK.join(texts)) if texts else ():
         if match.strong and match.kind not in _FAR:
-            return Match(match.kind.value, match.term.pointer)
-    return None
+            index = bisect_right(starts, match.start) - 1
+            found.setdefault(index, Match(match.kind.value, match.term.pointer))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

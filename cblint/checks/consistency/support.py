@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cblint.checks.consistency.bans import banned_names, folded_name
 from cblint.checks.consistency.lists import FINAL, read_acceptance
-from cblint.checks.consistency.local_tree import Tree
+from cblint.checks.consistency.local_tree import Tree, folders_above
 from cblint.checks.consistency.misspellings import misspelled_files
 from cblint.checks.consistency.references import Lack, Reference, case_references
 from cblint.checks.consistency.surroundings import Surroundings
@@ -57,7 +57,7 @@ def undeclared_files(view: CaseView) -> frozenset[str]:
     tree, references = case_references(view)
     used = {reference.target for reference in references if reference.lack is Lack.NONE}
     roots = {target for target in used if _is_undeclared(tree, target)}
-    return frozenset(p for p in tree.files if any(p == root or p.startswith(f"{root}/") for root in roots))
+    return frozenset(p for p in tree.files if p in roots or any(folder in roots for folder in folders_above(p)))
 
 
 def _is_undeclared(tree: Tree, target: str) -> bool:

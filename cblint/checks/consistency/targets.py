@@ -22,39 +22,57 @@ class Reach:
     """The words that name files of the test list."""
 
 
-def reach_of(
-    calls: Sequence[SimpleCommand],
-    acceptance: Acceptance,
-    tree: Sequence[str],
-    scripts: Sequence[Word],
-    aside: frozenset[Word],
-) -> Reach:
-    """Return what the calls of one command name; `tree` holds the files below the tests folder.
+class Targets:
+    """What words of a command can name, made ready once for all commands of a case."""
 
-    `scripts` are words that an interpreter takes for its program: one that is on no list drives the tests. Words in
-    `aside` name no tests.
-    """
-    listed = acceptance.test_paths
-    folders = {folder for path in listed for folder in _folders_above(path)}
-    suffixes = {path.rpartition(".")[2] for path in listed}
-    files: set[str] = set()
-    named_folders: set[str] = set()
-    extra: set[str] = set()
-    words: set[Word] = set()
-    for word, path in ((word, path) for word, path in _paths(calls) if word not in aside):
-        matches = _expand(path, listed, tree)
-        hits = {_listed_name(match, listed) for match in matches} - {""}
-        files |= hits
-        if hits:
-            words.add(word)
-            extra |= {
-                m for m in matches if not _listed_name(m, listed) and _looks_like_test(m, suffixes, acceptance, folders)
-            }
-        elif path in folders:
-            named_folders.add(path)
-        elif word not in scripts:
-            extra |= {match for match in matches if _looks_like_test(match, suffixes, acceptance, folders)}
-    return Reach(frozenset(files), frozenset(named_folders), frozenset(extra), frozenset(words))
+    def __init__(self, acceptance: Acceptance, tree: Sequence[str]) -> None:
+        """Take the lists, and the files below the tests folder."""
+        self._acceptance = acceptance
+        self._tree = tree
+        self._listed = acceptance.test_paths
+        self._folders = {folder for path in self._listed for folder in _folders_above(path)}
+        self._suffixes = {path.rpartition(".")[2] for path in self._listed}
+
+    def reach(self, calls: Sequence[SimpleCommand], scripts: Sequence[Word], aside: frozenset[Word]) -> Reach:
+        """Return what the calls of one command name.
+
+        `scripts` are words that an interpreter takes for its program: one that is on no list drives the tests.
+        Words in `aside` name no tests.
+        """
+        files: set[str] = set()
+        folders: set[str] = set()
+        extra: set[str] = set()
+        words: set[Word] = set()
+        for word, path in ((word, path) for word, path in _paths(calls) if word not in aside):
+            matches = self._expand(path)
+            hits = {match: self._listed_name(match) for match in matches}
+            named = {name for name in hits.values() if name}
+            files |= named
+            if named:
+                words.add(word)
+            elif path in self._folders:
+                folders.add(path)
+            if named or word not in scripts:
+                extra |= {match for match, name in hits.items() if not name and self._looks_like_test(match)}
+        return Reach(frozenset(files), frozenset(folders), frozenset(extra), frozenset(words))
+
+    def _expand(self, path: str) -> tuple[str, ...]:
+        if not any(character in path for character in "*?["):
+            return (path,)
+        return tuple(p for p in sorted({*self._listed, *self._tree}) if fnmatch.fnmatchcase(p, path))
+
+    def _listed_name(self, path: str) -> str:
+        """Return the listed path that `path` is, alone or below other folders; "" when there is none."""
+        while path not in self._listed:
+            _, slash, path = path.partition("/")
+            if not slash:
+                return ""
+        return path
+
+    def _looks_like_test(self, path: str) -> bool:
+        folder, _, name = path.rpartition("/")
+        is_alike = folder in self._folders and "." in name and name.rpartition(".")[2] in self._suffixes
+        return is_alike and not self._acceptance.covers(path)
 
 
 def _paths(calls: Sequence[SimpleCommand]) -> Iterator[tuple[Word, str]]:
@@ -79,26 +97,6 @@ def _path_of(text: str, call: SimpleCommand) -> str | None:
     if is_dotted and any(word.text == "unittest" for word in call.words):
         return plain_path(text.replace(".", "/") + ".py")
     return plain_path(text.lstrip("/"))
-
-
-def _expand(path: str, listed: frozenset[str], tree: Sequence[str]) -> tuple[str, ...]:
-    if not any(character in path for character in "*?["):
-        return (path,)
-    return tuple(p for p in sorted({*listed, *tree}) if fnmatch.fnmatchcase(p, path))
-
-
-def _listed_name(path: str, listed: frozenset[str]) -> str:
-    """Return the listed path that `path` is, alone or below other folders; "" when there is none."""
-    while path not in listed:
-        _, slash, path = path.partition("/")
-        if not slash:
-            return ""
-    return path
-
-
-def _looks_like_test(path: str, suffixes: set[str], acceptance: Acceptance, folders: set[str]) -> bool:
-    folder, _, name = path.rpartition("/")
-    return folder in folders and "." in name and name.rpartition(".")[2] in suffixes and not acceptance.covers(path)
 
 
 def _folders_above(path: str) -> Iterator[str]:

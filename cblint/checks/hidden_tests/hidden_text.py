@@ -29,9 +29,9 @@ class TextParams:
     """Tokens that only the code of tests has."""
     least: int = 12
     """With such a token."""
-    least_words: int = 4
+    least_words: int = 2
     """Different names and keywords in it."""
-    least_code: int = 60
+    least_code: int = 120
     """Without such a token: documented examples, which tests may quote, are shorter."""
     least_data: int = 80
     """Of a fixture that is no source code."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cblint.checks.hints.phrase import sentence_around
-from cblint.checks.hints.regions import Kind
+from cblint.checks.hints.region import Kind
 from cblint.checks.hints.texts import PublicText, public_texts
 from cblint.checks.identity.scan import identity_hits
 from cblint.checks.registry import case_check
@@ -16,6 +16,10 @@ from cblint.model.problem import Match, NotChecked, Problem, RelatedPlace
 from cblint.model.severity import Severity
 
 DENYLIST = "source/denylist.json"
+LINE_LIMIT = 200
+"""Characters of a line to either side of a name that tell its position."""
+FENCE_LIMIT = 20_000
+"""Characters before a name in which the beginning of its fence is looked for."""
 _CODE = (Kind.FENCE, Kind.CODE)
 
 
@@ -111,10 +115,11 @@ def _uses(text: PublicText, pattern: re.Pattern[str], params: Params) -> Iterato
 
 
 def _position(lower: str, found: re.Match[str], kind: Kind, params: Params) -> str | None:
-    first = max(lower.rfind("\n", 0, found.start()) + 1, found.start() - 200)
-    last = lower.find("\n", found.end(), found.end() + 200)
+    bound = max(0, found.start() - LINE_LIMIT)
+    first = max(lower.rfind("\n", bound, found.start()) + 1, bound)
+    last = lower.find("\n", found.end(), found.end() + LINE_LIMIT)
     before = lower[first : found.start()]
-    after = lower[found.end() : found.end() + 200 if last < 0 else last]
+    after = lower[found.end() : found.end() + LINE_LIMIT if last < 0 else last]
     for position in params.positions:
         if position.in_code and kind not in _CODE:
             continue
@@ -127,7 +132,9 @@ def _is_forbidden(lower: str, found: re.Match[str], kind: Kind, params: Params) 
     """Tell whether the sentence forbids the package; for a fence also the one that introduces it."""
     if params.prohibition.search(sentence_around(lower, *found.span())):
         return True
-    opening = lower.rfind("\n```", 0, found.start()) if kind is Kind.FENCE else -1
+    if kind is not Kind.FENCE:
+        return False
+    opening = lower.rfind("\n```", max(0, found.start() - FENCE_LIMIT), found.start())
     return opening > 0 and params.prohibition.search(lower[max(0, opening - 200) : opening]) is not None
 
 

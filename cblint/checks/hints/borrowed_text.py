@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cblint.checks.hints.borrowing import Borrowing, Corpus, Thresholds, borrowings, index_texts
-from cblint.checks.hints.texts import PublicText, public_documents
+from cblint.checks.hints.texts import public_documents
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -27,10 +27,17 @@ def borrowed_text(view: CaseView, params: Params) -> Iterator[Problem]:
     """Yield each shared piece of each public document; nothing without texts to compare with."""
     if not view.settings.against:
         return
-    corpus = _corpus(view.settings.against, Thresholds(params.least_passage, params.least_literal))
     for text in public_documents(view):
-        for found in borrowings(text.surface.text, corpus):
-            yield _problem(text, found)
+        yield from borrowed_problems(text.surface.text, text.surface.path, view.settings.against, params)
+
+
+def borrowed_problems(
+    text: str, path: str, against: tuple[tuple[str, str], ...], params: Params
+) -> Iterator[Problem]:
+    """Yield each piece that a text shares with any of `against` ((name, text) pairs), placed in the file `path`."""
+    corpus = _corpus(against, Thresholds(params.least_passage, params.least_literal))
+    for found in borrowings(text, corpus):
+        yield _problem(text, path, found)
 
 
 @lru_cache(maxsize=1)
@@ -39,11 +46,11 @@ def _corpus(against: tuple[tuple[str, str], ...], thresholds: Thresholds) -> Cor
     return index_texts(against, thresholds)
 
 
-def _problem(text: PublicText, found: Borrowing) -> Problem:
+def _problem(text: str, path: str, found: Borrowing) -> Problem:
     kind = "a quoted literal" if found.literal else "a passage"
     return Problem(
-        Place.text(text.surface.path, *found.span),
+        Place.text(path, *found.span),
         f"{kind} of {{count}} words stands word for word in one of the texts compared with",
         {"count": found.words},
-        evidence=text.surface.text[found.span.start : found.span.end],
+        evidence=text[found.span.start : found.span.end],
     )

@@ -32,8 +32,8 @@ class _Frame:
     """One open brace."""
 
     start: int
-    named: bool
-    """It opens the body of a named function or method."""
+    name: str
+    """Of the function or method whose body it opens; "" for any other brace."""
     transparent: bool
     """It only groups what is in it, as a namespace does."""
     statements: int = 0
@@ -101,20 +101,20 @@ class _Reader:
 
     def _count(self, first: str) -> None:
         for frame in reversed(self._frames):
-            if frame.named:
+            if frame.name:
                 frame.statements += 1
                 frame.acts = frame.acts or first in _ACTING
                 return
 
     def _open(self, start: int) -> None:
         line = self._line
-        named = not self._parens and _opens_function(line)
-        if line and not named and line[0] in _ACTING:
+        name = "" if self._parens else _function_name(line)
+        if line and not name and line[0] in _ACTING:
             self._count(line[0])
-        elif line and (not named or any(word in _PROGRAMS for word in line)):
+        elif line and (not name or name in _PROGRAMS):
             self._note_call()
         transparent = bool(line) and line[0] in _GROUPS
-        self._frames.append(_Frame(self._line_start if named else start, named, transparent))
+        self._frames.append(_Frame(self._line_start if name else start, name, transparent))
         if self._parens:
             # A callback inside a call: its own statements end at line ends again.
             self._parens = 0
@@ -123,27 +123,28 @@ class _Reader:
     def _close(self, end: int) -> None:
         if self._frames:
             frame = self._frames.pop()
-            if frame.named:
-                self._bodies.append(Body(frame.start, end, frame.statements, frame.acts))
+            if frame.name:
+                self._bodies.append(Body(frame.name, frame.start, end, frame.statements, frame.acts))
 
 
-def _opens_function(line: list[str]) -> bool:
-    """Tell whether what stands before a brace is the head of a named function or method."""
+def _function_name(line: list[str]) -> str:
+    """Return the name of the function or method whose head stands before a brace, "" for any other text."""
     if "(" not in line:
-        return False
-    is_value = "=" in line and line[0] in ("const", "let", "var", "export")
+        return ""
+    value = line[line.index("=") - 1] if "=" in line[1:] and line[0] in ("const", "let", "var", "export") else ""
     starter = next((index for index, word in enumerate(line) if word in _STARTERS), None)
     if starter is not None:
         # A receiver may stand before the name, as in Go.
-        return is_value or any(_is_name_before_parenthesis(line, index) for index in range(starter + 2, len(line)))
+        names = (_name_before_parenthesis(line, index) for index in range(starter + 2, len(line)))
+        return next(filter(None, names), value)
     if "=>" in line:
-        return is_value
-    return line[0] not in _NO_NAMES and _is_name_before_parenthesis(line, line.index("("))
+        return value
+    return "" if line[0] in _NO_NAMES else _name_before_parenthesis(line, line.index("("))
 
 
-def _is_name_before_parenthesis(line: list[str], index: int) -> bool:
+def _name_before_parenthesis(line: list[str], index: int) -> str:
     before = line[index - 1] if index else ""
-    return line[index] == "(" and before.isidentifier() and before not in _NO_NAMES
+    return before if line[index] == "(" and before.isidentifier() and before not in _NO_NAMES else ""
 
 
 def _is_declaration(line: list[str]) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cblint.checks.hints.regions import Kind, Region
+from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.texts import PublicText, public_documents
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView

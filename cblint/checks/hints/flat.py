@@ -4,7 +4,8 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-from cblint.checks.hints.regions import Kind, Region, Regions
+from cblint.checks.hints.region import Kind, Region
+from cblint.checks.hints.regions import Regions
 
 _BLANK = r"[ \t\u00a0\u2007\u202f]"
 _LINE_END = r"(?:\r\n?|\n)[ \t\u00a0>]*"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.hints.helper_names import helper_names
-from cblint.checks.hints.regions import Kind, Region
+from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.texts import PublicText, public_documents
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cblint.checks.hints.regions import Kind
+from cblint.checks.hints.region import Kind
 from cblint.checks.hints.texts import PublicText
 from cblint.model.severity import Severity
 

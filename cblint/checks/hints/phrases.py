@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cblint.checks.hints.phrase import Hit, Phrase, phrase_hits
-from cblint.checks.hints.regions import Kind, Region
+from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.texts import PublicText, public_documents, public_texts
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView

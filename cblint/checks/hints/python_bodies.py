@@ -11,6 +11,7 @@ from cblint.checks.code.python_source import parse_python
 class Body:
     """The body of one named function."""
 
+    name: str
     start: int
     """Code points in the code given."""
     end: int
@@ -42,7 +43,7 @@ def python_bodies(code: str) -> CodeReading | None:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             statements = [item for item in _statements(node.body) if not _is_nothing(item)]
-            bodies.append(Body(*source.span(node), len(statements), any(map(_acts, statements))))
+            bodies.append(Body(node.name, *source.span(node), len(statements), any(map(_acts, statements))))
     return CodeReading(tuple(bodies), any(map(_calls, source.tree.body)))
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cblint.checks.hints.flat import Flat, flatten
-from cblint.checks.hints.regions import Kind, Region, Regions, scan_regions
+from cblint.checks.hints.region import Kind, Region
+from cblint.checks.hints.regions import Regions, scan_regions
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.view import CaseView
 

@@ -17,7 +17,7 @@ CONTROLS = "controls"
 @case_check("no-negative-control", NoParams)
 def no_negative_control(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for a case without any control."""
-    if not any(True for _ in view.snapshot.below(CONTROLS)):
+    if not _folders(view):
         yield Problem(Place(TEST_MANIFEST), "no wrong solution proves that the tests can fail")
 
 

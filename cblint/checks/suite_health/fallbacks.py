@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cblint.checks.code.grammars import SyntaxTree, walk_nodes
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import Function
-from cblint.checks.code.python_source import python_source
+from cblint.checks.code.python_source import PythonSource, each_ancestor, python_source
 from cblint.checks.code.python_symbols import callee_name
 from cblint.checks.consistency.lists import FINAL, read_acceptance
 from cblint.checks.registry import NoParams, case_check
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MESSAGE = "the fallback for a missing answer equals the answer that is expected"
 _NOTHING = object()
-_CONVERSIONS = frozenset(("int", "float", "str", "bool", "len", "list", "tuple", "Decimal", "set", "dict"))
+_CONVERSIONS = frozenset(("int", "float", "str", "bool", "list", "tuple", "Decimal", "set", "dict"))
 _WITH_DEFAULT = {"get": 1, "getenv": 1}
 """Function -> number of the argument that is the default."""
 _PARSED = frozenset(("loads", "load", "json", "safe_load", "environ", "parse_qs", "literal_eval"))
@@ -36,7 +36,7 @@ def fallback_equals_expected(view: CaseView, params: NoParams) -> Iterator[Probl
         language = file_language(view, path)
         if language == "python":
             source = python_source(view, path)
-            for node in _comparisons(source.tree) if source is not None else ():
+            for node in _comparisons(source) if source is not None else ():
                 if source is not None:
                     yield Problem(Place.text(path, *source.span(node)), MESSAGE)
         elif language in ("javascript", "typescript", "tsx"):
@@ -46,9 +46,9 @@ def fallback_equals_expected(view: CaseView, params: NoParams) -> Iterator[Probl
                     yield Problem(Place.text(path, *tree.span(found)), MESSAGE)
 
 
-def _comparisons(tree: ast.Module) -> Iterator[ast.AST]:
-    rescued = _rescued_names(tree)
-    for node in ast.walk(tree):
+def _comparisons(source: PythonSource) -> Iterator[ast.AST]:
+    rescued = _rescued_names(source)
+    for node, _ in source.nodes():
         if isinstance(node, ast.Assert) and isinstance(node.test, ast.Compare) and len(node.test.ops) == 1:
             sides = (node.test.left, node.test.comparators[0])
             if isinstance(node.test.ops[0], ast.Eq | ast.Is) and _agree(*sides, rescued):
@@ -97,10 +97,22 @@ def _fallbacks(node: ast.expr, depth: int = 0) -> Iterator[object]:
     elif isinstance(node, ast.Call):
         name = callee_name(node.func).rpartition(".")[2]
         if name in _CONVERSIONS and len(node.args) == 1:
-            yield from _fallbacks(node.args[0], depth + 1)
+            for value in _fallbacks(node.args[0], depth + 1):
+                yield value
+                yield _converted(name, value)
         position = _WITH_DEFAULT.get(name)
         if position is not None and len(node.args) > position and (name != "get" or _is_parsed(node.func)):
             yield _constant(node.args[position])
+
+
+def _converted(name: str, value: object) -> object:
+    """Return a number that a text stands for; anything else as it is."""
+    if name not in ("int", "float") or not isinstance(value, str | int | float):
+        return value
+    try:
+        return float(value)
+    except (ValueError, OverflowError):
+        return value
 
 
 def _is_parsed(function: ast.expr) -> bool:
@@ -110,19 +122,27 @@ def _is_parsed(function: ast.expr) -> bool:
     return callee_name(named).rpartition(".")[2] in _PARSED
 
 
-def _rescued_names(tree: ast.Module) -> dict[int, list[object]]:
+def _rescued_names(source: PythonSource) -> dict[int, list[object]]:
     """Return, for each use of a name in a test, the literals that an `except` gives the name there."""
-    found: dict[int, list[object]] = {}
-    for test in (node for node in ast.walk(tree) if isinstance(node, Function)):
-        values: dict[str, list[object]] = {}
-        for handler in (node for node in ast.walk(test) if isinstance(node, ast.ExceptHandler)):
-            for statement in handler.body:
-                if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-                    values.setdefault(statement.targets[0].id, []).append(_constant(statement.value))
-        for node in ast.walk(test) if values else ():
-            if isinstance(node, ast.Name) and node.id in values:
-                found[id(node)] = values[node.id]
-    return found
+    values: dict[ast.AST, dict[str, list[object]]] = {}
+    for node, above in source.nodes():
+        if isinstance(node, ast.ExceptHandler):
+            holder = next((outer for outer in each_ancestor(above) if isinstance(outer, Function)), None)
+            for name, value in _given(node) if holder is not None else ():
+                values.setdefault(holder or node, {}).setdefault(name, []).append(value)
+    return {
+        id(node): names[node.id]
+        for test, names in values.items()
+        for node in ast.walk(test)
+        if isinstance(node, ast.Name) and node.id in names
+    }
+
+
+def _given(handler: ast.ExceptHandler) -> Iterator[tuple[str, object]]:
+    """Yield the names that a handler sets, each with its literal."""
+    for statement in handler.body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            yield statement.targets[0].id, _constant(statement.value)
 
 
 def _script_comparisons(tree: SyntaxTree) -> Iterator["Node"]:

@@ -61,8 +61,8 @@ def _targets(view: CaseView, path: str, params: PatchParams) -> Iterator[tuple[s
 
 def _python_targets(source: PythonSource) -> Iterator[tuple[str, int, int]]:
     modules = _modules(source)
-    guards = {node.name for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef) and _refuses(node)}
-    for node in ast.walk(source.tree):
+    guards = {node.name for node, _ in source.nodes() if isinstance(node, ast.FunctionDef) and _refuses(node)}
+    for node, _ in source.nodes():
         target = _target(node, modules) if isinstance(node, ast.Call) else ""
         if target and isinstance(node, ast.Call) and not _is_guard(node, guards):
             yield target, *source.span(node)
@@ -71,7 +71,7 @@ def _python_targets(source: PythonSource) -> Iterator[tuple[str, int, int]]:
 def _modules(source: PythonSource) -> Mapping[str, str]:
     """Return the names that stand for modules in a file."""
     found = {}
-    for node in ast.walk(source.tree):
+    for node, _ in source.nodes():
         if isinstance(node, ast.Import):
             found.update({alias.asname or alias.name.partition(".")[0]: alias.name for alias in node.names})
     return found

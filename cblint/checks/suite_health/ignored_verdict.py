@@ -78,14 +78,20 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
 
 
 def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
-    found = []
-    for node in walk_nodes(script.tree.root):
-        if node.type == "command":
-            raw = _raw_words(script, node)
-            words = [text.strip("\"'") if "$" not in text else None for text in raw]
-            if finder.is_runner(words, raw):
-                found.append((node, finder.runner(words)))
-    return found
+    """Return the commands that run tests, and those that run whatever a function is given."""
+    nodes = list(walk_nodes(script.tree.root))
+    names = [n.child_by_field_name("name") for n in nodes if n.type == "function_definition"]
+    functions = {script.tree.text(name) for name in names if name is not None}
+    found, given = [], []
+    for node in nodes:
+        raw = _raw_words(script, node) if node.type == "command" else []
+        words = [text.strip("\"'") if "$" not in text else None for text in raw]
+        if raw and raw[0].strip('"') in ("$@", "$*"):
+            given.append((node, None))
+        elif raw and finder.is_runner(words, raw):
+            found.append((node, finder.runner(words)))
+    direct = [(node, runner) for node, runner in found if _raw_words(script, node)[0] not in functions]
+    return [*direct, *given] if len(direct) < len(found) else direct
 
 
 def _raw_words(script: Script, node: "Node") -> list[str]:

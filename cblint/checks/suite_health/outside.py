@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.outline import file_symbols
-from cblint.checks.code.symbols import Call, Literal, Symbols
+from cblint.checks.code.symbols import Call, Literal, Symbols, is_called
 from cblint.checks.consistency.installers import Installer, requests_in
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
@@ -82,7 +82,7 @@ def _call_dependences(symbols: Symbols, params: OutsideParams, doubled: bool) ->
         first = call.arguments[0] if call.arguments else None
         if first is None:
             continue
-        if not doubled and params.network.fullmatch(call.callee) and _is_remote(first, params):
+        if not doubled and is_called(params.network, call.callee) and _is_remote(first, params):
             yield "network", call.start, call.end
         elif _touches_shared(call, first, params):
             yield "shared", first.start, first.end

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 
-from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, python_source, walk_tree
+from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, python_source
 from cblint.checks.code.python_symbols import callee_name
 from cblint.checks.view import CaseView
 
@@ -43,7 +43,7 @@ def python_dependences(
     if source is None:
         return
     names = _shared_names(source, shared)
-    for node, above in walk_tree(source.tree):
+    for node, above in source.nodes():
         kind = ""
         if isinstance(node, ast.Call) and not doubled and _is_now(node) and _counts(node, above):
             kind = "clock"
@@ -91,7 +91,7 @@ def _is_shared(node: ast.AST, shared: re.Pattern[str], names: Mapping[str, str])
 def _shared_names(source: PythonSource, shared: re.Pattern[str]) -> Mapping[str, str]:
     """Return the names of the module that stand for one path in a shared folder."""
     values: dict[str, list[ast.expr]] = {}
-    for node in ast.walk(source.tree):
+    for node, _ in source.nodes():
         if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
             values.setdefault(node.targets[0].id, []).append(node.value)
     return {

@@ -82,9 +82,9 @@ def _python_imports(view: CaseView, source: PythonSource) -> Iterator[_Use]:
 
 def _python_attributes(source: PythonSource) -> Iterator[_Use]:
     """Yield attributes with a leading underscore that are not asked of the test itself, nor of a module."""
-    modules = {alias.asname or alias.name.partition(".")[0] for n in ast.walk(source.tree) if isinstance(n, ast.Import)
+    modules = {alias.asname or alias.name.partition(".")[0] for n, _ in source.nodes() if isinstance(n, ast.Import)
                for alias in n.names}  # fmt: skip
-    for node in ast.walk(source.tree):
+    for node, _ in source.nodes():
         if not (isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and _PRIVATE.match(node.attr)):
             continue
         owner = node.value.id if isinstance(node.value, ast.Name) else ""
@@ -120,7 +120,7 @@ def _own_names(view: CaseView) -> frozenset[str]:
         names.update(name.text for name in symbols.names)
         names.update(item.text for item in symbols.literals if _PRIVATE.match(item.text))
         source = python_source(view, entry.path) if symbols.language == "python" else None
-        for node in ast.walk(source.tree) if source is not None else ():
+        for node, _ in source.nodes() if source is not None else ():
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                 names.add(node.attr)
             elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cblint.checks.code.outline import file_symbols
 from cblint.checks.code.python_source import python_source
 from cblint.checks.code.python_symbols import callee_name
-from cblint.checks.code.symbols import Literal, Symbols
+from cblint.checks.code.symbols import Literal, Symbols, is_called
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView
@@ -59,7 +59,7 @@ def _needs(symbols: Symbols, params: PrivilegeParams) -> Iterator[tuple[int, int
                 yield call.start, call.end
         elif params.calls.fullmatch(call.callee):
             yield call.start, call.end
-        elif params.starters.fullmatch(call.callee) and call.arguments:
+        elif is_called(params.starters, call.callee) and call.arguments:
             first = call.arguments[0]
             words = _WORD.findall(first.text) if first is not None else []
             if any(params.programs.fullmatch(word.rpartition("/")[2]) for word in words[:3]):
@@ -77,7 +77,7 @@ def _started(program: str, arguments: tuple[Literal | None, ...]) -> Iterator[st
 def _root_questions(view: CaseView, path: str) -> Iterator[tuple[int, int]]:
     """Yield conditions under which a test is left out unless it is run by the superuser."""
     source = python_source(view, path) if path.endswith(".py") else None
-    for node in ast.walk(source.tree) if source is not None else ():
+    for node, _ in source.nodes() if source is not None else ():
         if source is not None and isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.NotEq | ast.Gt):
             name = callee_name(node.left.func) if isinstance(node.left, ast.Call) else ""
             right = node.comparators[0]

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from cblint.checks.code.python_source import Ancestors, each_ancestor, python_source, walk_tree
+from cblint.checks.code.python_source import Ancestors, each_ancestor, python_source
 from cblint.checks.code.python_symbols import callee_name
 from cblint.checks.consistency.lists import TESTS
 from cblint.checks.view import CaseView
@@ -17,7 +17,7 @@ def python_verdicts(view: CaseView) -> Iterator[Problem]:
     """Yield code that sets the session's status to success, or runs tests and drops the result."""
     for entry in view.snapshot.files(TESTS):
         source = python_source(view, entry.path) if entry.name.endswith(".py") else None
-        for node, above in walk_tree(source.tree) if source is not None else ():
+        for node, above in source.nodes() if source is not None else ():
             message = _message(node, above)
             if source is not None and message:
                 yield Problem(Place.text(entry.path, *source.span(node)), message)

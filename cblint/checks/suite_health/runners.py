@@ -30,6 +30,7 @@ _INTERPRETERS = frozenset(
 )
 _ASSIGNMENT = re.compile(r"[A-Za-z_]\w*=")
 _SKIPPED = re.compile(r"-|\d+(?:\.\d+)?[smhd]?\Z")
+_GLOB = re.compile(r"(?:\A|/)tests/[^\s/]*[*?]")
 _VARIABLE = re.compile(r"\$\{?(\w+)")
 
 
@@ -86,12 +87,10 @@ class RunnerFinder:
         return any(self._is_test(word, text) for word, text in candidates)
 
     def _is_test(self, word: str | None, raw: str) -> bool:
-        text = raw if word is None else word
-        bare = text.strip("\"'").removeprefix("./")
-        if any(bare == file or bare.endswith(f"/{file}") for file in self.files):
+        text = (raw if word is None else word).replace('"', "").replace("'", "").removeprefix("./")
+        if any(text == file or text.endswith(f"/{file}") for file in self.files):
             return True
-        names = set(_VARIABLE.findall(raw))
-        return bool(names & self.loop_names) or (word is None and re.search(r"\btests/", raw) is not None)
+        return bool(set(_VARIABLE.findall(raw)) & self.loop_names) or _GLOB.search(text) is not None
 
 
 def _without_prefix(words: Sequence[str | None]) -> Sequence[str | None]:

@@ -14,6 +14,8 @@ from cblint.model.problem import Problem
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+_FRESH = re.compile(r"\$|XXX")
+"""What makes a path another one each time."""
 _REFERENCE = re.compile(r"\$\{?(\w+)\}?")
 
 
@@ -50,7 +52,7 @@ def shared_words(script: Script, params: SharedParams) -> Iterator["Node"]:
     for node in walk_nodes(script.tree.root):
         for argument in node.children_by_field_name("argument") if node.type == "command" else ():
             text = script.tree.text(argument).strip("\"'")
-            if argument.start_byte not in logs and "$" not in text and params.shared.match(text):
+            if argument.start_byte not in logs and _FRESH.search(text) is None and params.shared.match(text):
                 yield argument
 
 

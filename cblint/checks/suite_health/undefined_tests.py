@@ -8,6 +8,7 @@ from cblint.checks.code.python_cases import python_tests
 from cblint.checks.code.python_source import python_source
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.lists import FINAL, plain_path, read_acceptance
+from cblint.checks.manifests.test_ids import find_id_fault
 from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -55,7 +56,8 @@ def _ids(view: CaseView) -> Iterator[_Id]:
 
 def _id(text: str, place: Place) -> Iterator[_Id]:
     path = plain_path(text.partition("::")[0])
-    if path is not None:
+    # A damaged id is another rule's business.
+    if path is not None and find_id_fault(text) is None:
         yield _Id(path, text.partition("::")[2].partition("[")[0], place)
 
 

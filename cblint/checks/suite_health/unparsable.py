@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.outline import file_language
-from cblint.checks.code.python_source import SIZE_LIMIT
+from cblint.checks.code.python_source import SIZE_LIMIT, python_source
 from cblint.checks.code.shell_syntax import shell_fault
 from cblint.checks.consistency.commands import all_commands
 from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
@@ -23,21 +23,29 @@ class SyntaxParams:
     """What a parser of this Python version can't know."""
 
     later_syntax: re.Pattern[str]
-    """Lines of Python that a later version may read."""
+    """A line of Python that a later version may read."""
 
 
-@case_check("unparsable-test", SyntaxParams)
-def unparsable_test(view: CaseView, params: SyntaxParams) -> Iterator[Problem]:
+@dataclass(frozen=True, slots=True)
+class ProgramParams(SyntaxParams):
+    """What of a suite is a program."""
+
+    fixtures: re.Pattern[str]
+    """Paths of support files that are material of tests, and may be faulty on purpose."""
+
+
+@case_check("unparsable-test", ProgramParams)
+def unparsable_test(view: CaseView, params: ProgramParams) -> Iterator[Problem]:
     """Yield each listed Python or shell file, and each command, with an error in its syntax."""
     unsure = False
     acceptance = read_acceptance(view)
-    for path in sorted(_paths(view, acceptance)):
+    for path in sorted(_paths(acceptance, params)):
         text, language = view.text(path), file_language(view, path)
         if text is None or text.flaw is not None or len(text.content) > SIZE_LIMIT:
             continue
         if language == "bash":
             yield from _shell_problems(path, text.content)
-        elif language == "python":
+        elif language == "python" and python_source(view, path) is None:
             found = python_problem(path, text.content, params)
             unsure |= found is False
             if isinstance(found, Problem):
@@ -47,11 +55,10 @@ def unparsable_test(view: CaseView, params: SyntaxParams) -> Iterator[Problem]:
         raise NotChecked("a Python file uses syntax that this version of Python may not know")
 
 
-def _paths(view: CaseView, acceptance: Acceptance) -> set[str]:
-    """Return the files that a run reads: the script, and what is listed, folders with all that is in them."""
-    files = {f"{FINAL}/{item.file}" for item in (*acceptance.tests, *acceptance.support) if item.file}
-    below = {entry.path for folder in files for entry in view.snapshot.below(folder)}
-    return {RUN_SCRIPT, *files, *(path for path in below if view.snapshot.data(path) is not None)}
+def _paths(acceptance: Acceptance, params: ProgramParams) -> set[str]:
+    """Return the files that are run or imported: the script, the tests, and their helpers."""
+    helpers = {item.file for item in acceptance.support if item.file and not params.fixtures.search(item.file)}
+    return {RUN_SCRIPT, *(f"{FINAL}/{path}" for path in acceptance.test_paths | helpers)}
 
 
 def _shell_problems(path: str, content: str) -> Iterator[Problem]:
@@ -69,9 +76,10 @@ def python_problem(path: str, content: str, params: SyntaxParams) -> Problem | b
             warnings.simplefilter("ignore")
             ast.parse(content)
     except SyntaxError as error:
-        if params.later_syntax.search(content):
+        place = _line_place(path, content, error.lineno or 1)
+        if place.span is not None and params.later_syntax.search(content[place.span.start : place.span.end]):
             return False
-        return Problem(_line_place(path, content, error.lineno or 1), "the Python file has an error in its syntax")
+        return Problem(place, "the Python file has an error in its syntax")
     except ValueError:
         return Problem(Place.text(path, 0, 0), "the Python file holds a NUL byte, which no interpreter reads")
     except (RecursionError, MemoryError):

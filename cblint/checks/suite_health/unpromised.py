@@ -52,10 +52,12 @@ def unpromised_literal(view: CaseView, params: WordingParams) -> Iterator[Proble
 
 def _demanded(source: PythonSource, params: WordingParams) -> Iterator[ast.Constant]:
     """Yield the literals that tests look for in messages, but for those that they put in themselves."""
-    for test in (node for node in ast.walk(source.tree) if isinstance(node, Function)):
+    for test in (node for node, _ in source.nodes() if isinstance(node, Function)):
         if not test.name.startswith("test"):
             continue
         found = [node for node in _looked_for(test, params) if params.wording.fullmatch(str(node.value))]
+        if not found:
+            continue
         demanded = {id(node) for node in found}
         inputs = "\n".join(
             node.value

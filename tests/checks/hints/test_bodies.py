@@ -82,3 +82,18 @@ def test_the_largest_body_is_named_with_its_size() -> None:
     assert problem.params["count"] == 6
     assert problem.place.span is not None
     assert text[problem.place.span.start :].startswith("def g")
+
+
+@pytest.mark.parametrize(
+    ("code", "count"),
+    [
+        ("def show(a):\n    if a:\n        b()\n    c()\n    d()\n    return parse(a)\n", 0),
+        ("def parse(a):\n    if a:\n        b()\n    c()\n    d()\n    return parse(a)\n", 1),
+        ("def parse(a):\n    if a:\n        b()\n    c()\n    d()\n    return a\n\nparse(1)\n", 1),
+        ("def check(a):\n    if a:\n        b()\n    c()\n    d()\n    raise LineError(a)\n", 1),
+    ],
+)
+def test_a_readers_own_function_that_calls_a_declared_name_is_a_use(code: str, count: int) -> None:
+    text = f"# T\n\n## `lines.parse(text)`\n\n## `LineError`\n\n```python\n{code}```\n"
+    view = case_view({"public/Full_PRD.md": text.encode()})
+    assert len(run_check("solution-code", view, {"python": ["python"], "braces": ["c"]})) == count

@@ -1,5 +1,8 @@
 """The joined text: phrases are whole in it, and every position leads back."""
 
+import time
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -72,3 +75,16 @@ def test_a_span_leads_back_to_the_whole_phrase() -> None:
     flat = flatten(text, scan_regions(text))
     start = flat.lower.index("hidden tests")
     assert text[slice(*flat.original_span(start, start + 12))] == "hid**den\n> tests"
+
+
+@pytest.mark.parametrize("unit", ["*", "_", " ", " \n", "\t", "\n> ", "_a", "a_ ", "\u00a0", "` ", "\r"])
+def test_hostile_text_costs_linear_time(unit: str) -> None:
+    def seconds(length: int) -> float:
+        text = "a" + unit * (length // len(unit)) + "a"
+        regions = scan_regions(text)
+        start = time.process_time()
+        flatten(text, regions)
+        return time.process_time() - start
+
+    whole = seconds(200_000)
+    assert whole < 0.05 or whole < 12 * min(seconds(50_000) for _ in range(2))

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cblint.checks.hints.regions import Kind, scan_regions
+from cblint.checks.hints.region import Kind
+from cblint.checks.hints.regions import scan_regions
 
 steady = settings(derandomize=True, deadline=None, database=None, max_examples=300)
 PIECES = [

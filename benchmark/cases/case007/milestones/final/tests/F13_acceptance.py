@@ -65,6 +65,18 @@ def test_last_step_counts_too():
         next(running)
 
 
+def test_refusing_iterator_gives_nothing_more():
+    table = fares()
+    running = table.within()
+    next(running)
+    table["lake"] = 1
+    with pytest.raises(RuntimeError):
+        next(running)
+    del table["lake"]
+    with pytest.raises((RuntimeError, StopIteration)):
+        next(running)
+
+
 def test_results_of_fold():
     table = fares()
 

@@ -63,21 +63,27 @@ def _clock(value: Fraction) -> str:
     return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
 
 
+def _split(value: Fraction, sizes: Sequence[Fraction]) -> tuple[list[int], Fraction]:
+    """Whole counts of descending units, and the rest."""
+    counts = []
+    for size in sizes:
+        count, value = divmod(value, size)
+        counts.append(int(count))
+    return counts, value
+
+
 def _counts(value: Fraction, width: int, least: int) -> list[tuple[int, int]]:
     """Counts of units by their places, of a rounded duration."""
     sizes = [size for _, _, size in units.DURATIONS]
     while True:
         first = next((i for i in range(least) if value >= sizes[i]), least)
         last = min(first + width - 1, least)
-        value = rounded(value / sizes[last]) * sizes[last]
+        _, rest = _split(value, sizes[first:last])
+        value += rounded(rest / sizes[last]) * sizes[last] - rest
         if first == 0 or value < sizes[first - 1]:
             break
-    found = []
-    for place in range(first, last + 1):
-        count, value = divmod(value, sizes[place])
-        if count:
-            found.append((int(count), place))
-    return found or [(0, least)]
+    counts, _ = _split(value, sizes[first : last + 1])
+    return [(count, place) for place, count in enumerate(counts, first) if count] or [(0, least)]
 
 
 def show_duration(seconds: object, *, units: int = 3, smallest: str = "second", style: str = "long") -> str:

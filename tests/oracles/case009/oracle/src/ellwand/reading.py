@@ -8,11 +8,12 @@ from .errors import ReadError
 from .numbers import BLANKS, NUMBER, parse
 
 _PART = re.compile(rf"([0-9][0-9,.]*)[{BLANKS}]*([a-z\u00b5\u03bc]+)")
-_GAP = re.compile(rf"(?:[{BLANKS}]*,[{BLANKS}]*and[{BLANKS}]+|[{BLANKS}]+and[{BLANKS}]+|[{BLANKS}]*,[{BLANKS}]*|[{BLANKS}]*)")
+_B = f"[{BLANKS}]"
+_GAP = re.compile(rf"{_B}*,{_B}*and{_B}+|{_B}+and{_B}+|{_B}*,{_B}*|{_B}*")
 _CLOCK = re.compile(r"(?:([0-9]+):([0-5][0-9])|([0-9]+)):([0-5][0-9](?:\.[0-9]+)?)")
 
 
-def signed(text: object, kind: str) -> tuple[int, str]:
+def signed(text: object) -> tuple[int, str]:
     """The sign of a text and what follows it, without blanks at the ends and in lower case."""
     if not isinstance(text, str):
         raise TypeError(f"{type(text).__name__} is no text")
@@ -29,7 +30,7 @@ def lowered(text: str) -> str:
 
 def read_single(text: object, spellings: Mapping[str, int], kind: str) -> Fraction:
     """A number with at most one unit."""
-    sign, body = signed(text, kind)
+    sign, body = signed(text)
     found = re.fullmatch(rf"({NUMBER})[{BLANKS}]*([a-z]*)", body)
     if found is None or found[2] not in spellings:
         raise ReadError(str(text), kind)
@@ -44,7 +45,7 @@ def _part(found: re.Match[str] | None, spellings: Mapping[str, Fraction]) -> tup
 
 def read_series(text: object, spellings: Mapping[str, Fraction], kind: str) -> Fraction:
     """A number alone, or counts with descending units."""
-    sign, body = signed(text, kind)
+    sign, body = signed(text)
     if re.fullmatch(NUMBER, body):
         return sign * parse(body)
     total, place, above = Fraction(0), 0, None
@@ -64,10 +65,10 @@ def read_series(text: object, spellings: Mapping[str, Fraction], kind: str) -> F
 
 def read_clock(text: object, kind: str) -> Fraction | None:
     """Seconds of a text with colons, if it is one."""
-    sign, body = signed(text, kind)
+    sign, body = signed(text)
     found = _CLOCK.fullmatch(body)
     if found is None:
         return None
     hours, minutes, lone, seconds = found.groups()
-    whole = int(hours or 0) * 3600 + int(minutes or lone) * 60
+    whole = parse(hours or "0") * 3600 + parse(minutes or lone) * 60
     return sign * (whole + parse(seconds))

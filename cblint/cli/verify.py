@@ -1,0 +1,46 @@
+"""`cblint verify`: built tasks against their records, a suite against its seal."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cblint.api import verify_path
+from cblint.cli import options as opt
+from cblint.gate import ExitCode
+from cblint.reporters.escape import shown_path, shown_text, valid_path
+
+SCHEMA_VERSION = "1.0"
+
+
+def verify(
+    folder: Annotated[Path, typer.Argument(help="An output of `cblint build`, one task of it, or a sealed suite.")],
+    allowed_signers: Annotated[
+        Path | None,
+        typer.Option("--allowed-signers", help="Demand signatures by a key of this file (name and public key a line)."),
+    ] = None,
+    output_format: Annotated[
+        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+    ] = "pretty",
+) -> None:
+    """Compare with what was written down, offline, and say what changed.
+
+    Exit codes: 0 everything is as it was recorded, 1 something changed, 2 there is nothing to verify.
+    """
+    named = opt.require_format(output_format, ("pretty", "json"))
+    result = verify_path(folder, allowed_signers)
+    if named == "json":
+        document = {
+            "schema_version": SCHEMA_VERSION,
+            "outputs": result.outputs,
+            "cases": result.cases,
+            "changes": [{"path": valid_path(c.path), "change": c.what} for c in result.changes],
+        }
+        sys.stdout.write(json.dumps(document, ensure_ascii=True, indent=2, sort_keys=True) + "\n")
+    else:
+        sys.stdout.writelines(f"{shown_path(c.path, True)}: {shown_text(c.what, True)}\n" for c in result.changes)
+    looked_at = f"{result.cases} sealed cases" if result.cases else f"{result.outputs} built tasks"
+    sys.stderr.write(f"cblint: {len(result.changes)} changes in {looked_at}\n")
+    raise typer.Exit(ExitCode.FINDINGS if result.changes else ExitCode.CLEAN)

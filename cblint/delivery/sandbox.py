@@ -1,0 +1,131 @@
+"""One program in a bubblewrap sandbox: no network, a private /tmp, limits, and nothing left running.
+
+Source of the options: bwrap(1) of github.com/containers/bubblewrap.
+"""
+
+import json
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
+
+from cblint.delivery.sandbox_launch import LAUNCHER
+from cblint.delivery.sandbox_toolchain import Toolchain, rust_variables
+from cblint.delivery.sandbox_watch import Ending, Limits, watch
+
+MIB = 1024 * 1024
+_SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32")
+_ETC = ("/etc/ld.so.cache", "/etc/alternatives", "/etc/ssl/certs", "/etc/localtime")
+_UNPRIVILEGED = "65534"
+
+
+@dataclass(frozen=True, slots=True)
+class Mount:
+    """A file or folder of this machine that the sandbox sees."""
+
+    source: Path
+    target: str
+    writable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A program, and everything that it gets."""
+
+    command: tuple[str, ...]
+    mounts: tuple[Mount, ...]
+    folder: str
+    """Working folder."""
+    limits: Limits
+    variables: tuple[tuple[str, str], ...] = ()
+    scratch: tuple[str, ...] = ()
+    """Folders that are in memory, empty, and gone afterwards."""
+    copies: tuple[tuple[str, str], ...] = ()
+    """(from, to) folders that are copied inside before the program starts."""
+    stdin: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sandbox:
+    """A way to run jobs that keeps them from everything else."""
+
+    bwrap: str
+    toolchain: Toolchain = field(repr=False)
+
+    def run(self, job: Job, output: IO[bytes] | int) -> Ending:
+        """Run a job to its end, or to the end of its time; its output goes to `output`. Raises OSError."""
+        return run_process(self.command(job), job, output)
+
+    def command(self, job: Job) -> list[str]:
+        """Return the command line that runs a job."""
+        size = str(job.limits.scratch_mb * MIB)
+        words = [self.bwrap, "--unshare-all", "--unshare-user", "--uid", _UNPRIVILEGED, "--gid", _UNPRIVILEGED]
+        words += ["--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL", "--hostname", "sandbox"]
+        words += [word for path in _SYSTEM for word in _system_mount(Path(path))]
+        words += [word for path in _ETC for word in ("--ro-bind-try", path, path)]
+        words += ["--proc", "/proc", "--dev", "/dev"]
+        for folder in ("/tmp", *job.scratch):
+            words += ["--size", size, "--tmpfs", folder]
+        for path in self.toolchain.folders:
+            words += ["--ro-bind", str(path), str(path)]
+        for mount in job.mounts:
+            words += ["--bind" if mount.writable else "--ro-bind", str(mount.source), mount.target]
+        for name, value in (*self._variables(), *job.variables):
+            words += ["--setenv", name, value]
+        return [*words, "--chdir", job.folder, "--", *self._launch(job)]
+
+    def _launch(self, job: Job) -> list[str]:
+        """Return the job's command behind the launcher; only inside is the number of processes the sandbox's own."""
+        limits = {**job.limits.as_numbers(), "RLIMIT_NPROC": job.limits.processes}
+        return launch_command(self.toolchain, job, limits)
+
+    def _variables(self) -> tuple[tuple[str, str], ...]:
+        fixed = (("PATH", self.toolchain.search_path), ("HOME", "/tmp"), ("LANG", "C.UTF-8"), ("TZ", "UTC"))
+        return (*fixed, *rust_variables())
+
+
+@dataclass(frozen=True, slots=True)
+class NoSandbox:
+    """Jobs on this machine as it is, for who asks for that; folders are named where they lie."""
+
+    toolchain: Toolchain
+
+    def run(self, job: Job, output: IO[bytes] | int) -> Ending:
+        """Run a job to its end, or to the end of its time; raises OSError."""
+        return run_process(launch_command(self.toolchain, job, job.limits.as_numbers()), job, output, bare=self)
+
+    def variables(self, job: Job) -> dict[str, str]:
+        """Return the environment of a job."""
+        return {**os.environ, "PATH": self.toolchain.search_path, **dict(job.variables)}
+
+
+Means = Sandbox | NoSandbox
+
+
+def launch_command(toolchain: Toolchain, job: Job, limits: Mapping[str, int]) -> list[str]:
+    """Return the job's command behind the launcher, which makes its copies and sets its limits."""
+    orders = json.dumps({"copies": job.copies, "limits": limits})
+    return [toolchain.python, "-I", "-S", "-B", "-c", LAUNCHER, orders, *job.command]
+
+
+def run_process(command: Sequence[str], job: Job, output: IO[bytes] | int, bare: NoSandbox | None = None) -> Ending:
+    """Run a command line within a job's time and totals; raises OSError."""
+    with Path(os.devnull if job.stdin is None else job.stdin).open("rb") as stdin:
+        process = subprocess.Popen(
+            command,
+            stdin=stdin,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            cwd=job.folder if bare else None,
+            env=bare.variables(job) if bare else None,
+            start_new_session=True,
+        )
+    return watch(process, job.limits, [mount.source for mount in job.mounts if mount.writable])
+
+
+def _system_mount(path: Path) -> list[str]:
+    if path.is_symlink():
+        return ["--symlink", str(path.readlink()), str(path)]
+    return ["--ro-bind", str(path), str(path)] if path.is_dir() else []
