@@ -39,9 +39,7 @@ def measure(rounds: int) -> dict[str, list[float]]:
 
 def imported_heavies(arguments: Sequence[str]) -> list[str]:
     """Return which of the heavy packages a command imports, as the interpreter's own import log tells."""
-    done = subprocess.run(
-        [sys.executable, "-X", "importtime", *arguments], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-X", "importtime", *arguments], capture_output=True, text=True, check=True)
     modules = {line.rsplit("|", 1)[-1].strip().split(".")[0] for line in done.stderr.splitlines()}
     return [name for name in HEAVY if name in modules]
 
@@ -54,9 +52,7 @@ def table(times: dict[str, list[float]]) -> str:
     for name, values in times.items():
         median = statistics.median(values)
         heavy = ", ".join(imported_heavies(COMMANDS[name])) or "none"
-        lines.append(
-            f"| {name} | {1000 * median:.0f} | {median / bare:.1f} | {median / typer:.2f} | {heavy} |"
-        )
+        lines.append(f"| {name} | {1000 * median:.0f} | {median / bare:.1f} | {median / typer:.2f} | {heavy} |")
     return "\n".join(lines)
 
 

@@ -38,9 +38,7 @@ def _line(finding: Finding, fixture: Fixture) -> str:
 
 
 @pytest.mark.parametrize("fixture", FIXTURES, ids=lambda f: f.name)
-def test_fixture_yields_exactly_its_findings(
-    fixture: Fixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fixture_yields_exactly_its_findings(fixture: Fixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     suite = build_suite(fixture, tmp_path)
     if "crash" in fixture.data:
         _break_check(fixture.data["crash"], monkeypatch)
@@ -102,7 +100,11 @@ def test_base_case_is_clean(profile: str, tmp_path: Path) -> None:
 
 def test_command_line_agrees_with_the_api(tmp_path: Path) -> None:
     """All bad fixtures of one profile as one suite: the command line reports what the API reports."""
-    singles = [f for f in FIXTURES if f.bad and not f.is_suite and f.profile == "codingbench" and not {"crash", "against"} & f.data.keys()]
+    singles = [
+        f
+        for f in FIXTURES
+        if f.bad and not f.is_suite and f.profile == "codingbench" and not {"crash", "against"} & f.data.keys()
+    ]
     suite = tmp_path / "all" / "cases"
     for number, fixture in enumerate(singles):
         case = build_suite(fixture, tmp_path / str(number)) / fixture.cases[0]

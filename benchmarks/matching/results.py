@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent.parent / "results"
 
 
 def write(name: str, command: str, figures: Mapping[str, object]) -> Path:
-    """Write `NAME.json` with the commit, whether the tree had changes, the date, the machine and the figures; return its path."""
+    """Write `NAME.json`: the figures, with the state of the tree, the date and the machine; return its path."""
     path = FOLDER / f"{name}.json"
     content = {**_origin(command), **figures}
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")

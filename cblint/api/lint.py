@@ -89,9 +89,7 @@ def run_session(
     """
     profiles = load_profiles(options.rules_dirs)
     context = _context(session, options, foreign_markers(session.book.profile, profiles))
-    request = RunRequest(
-        context, session.targets, __version__, session.book.digest, profiles, snapshots or {}
-    )
+    request = RunRequest(context, session.targets, __version__, session.book.digest, profiles, snapshots or {})
     cases = sum(len(target.cases) for target in session.targets)
     with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:
         report = run(request, chosen, progress)

@@ -24,8 +24,10 @@ _IMPORT = re.compile(r"^[ \t]*import[ \t]+([^\n]+)", re.MULTILINE)
 _QUOTED = re.compile(r"[\"']([@\w./-]+)[\"']")
 _TITLE_CUT = re.compile(r"[:|(\u2013\u2014]|[ \t]-[ \t]")
 _TITLE_WORDS = frozenset(
-    "full prd product requirements requirement document documents specification spec the a an contract interface "
-    "public of for and overview api library".split()
+    (
+        *("full", "prd", "product", "requirements", "requirement", "document", "documents", "specification", "spec"),
+        *("the", "a", "an", "contract", "interface", "public", "of", "for", "and", "overview", "api", "library"),
+    )
 )
 LONGEST_TITLE = 3
 """A first heading of more words than this is a sentence, not a name."""

@@ -30,9 +30,7 @@ class Check(Generic[P]):
     function: Callable[[Any, P], Iterator[Problem]]
 
 
-def case_check(
-    name: str, params: type[P]
-) -> Callable[[Callable[[CaseView, P], Iterator[Problem]]], Check[P]]:
+def case_check(name: str, params: type[P]) -> Callable[[Callable[[CaseView, P], Iterator[Problem]]], Check[P]]:
     """Mark a function over one case as the check `name`."""
 
     def mark(function: Callable[[CaseView, P], Iterator[Problem]]) -> Check[P]:
@@ -41,9 +39,7 @@ def case_check(
     return mark
 
 
-def suite_check(
-    name: str, params: type[P]
-) -> Callable[[Callable[[SuiteView, P], Iterator[Problem]]], Check[P]]:
+def suite_check(name: str, params: type[P]) -> Callable[[Callable[[SuiteView, P], Iterator[Problem]]], Check[P]]:
     """Mark a function over the facts of a whole suite as the check `name`."""
 
     def mark(function: Callable[[SuiteView, P], Iterator[Problem]]) -> Check[P]:

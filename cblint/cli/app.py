@@ -13,7 +13,7 @@ from cblint.cli.messages import print_error
 from cblint.errors import CblintError
 from cblint.gate import ExitCode
 
-COMMANDS = ("check", "scan", "build", "seal", "verify", "baseline", "rule", "rules", "config")
+COMMANDS = ("check", "scan", "build", "seal", "verify", "judge", "probe", "run", "baseline", "rule", "rules", "config")
 """Each is a module of this package with a function of the same name, imported when it is called for."""
 
 _HELP = "The gate between an authored coding-agent benchmark case and a released task."

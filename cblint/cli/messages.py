@@ -14,8 +14,7 @@ def print_error(error: CblintError, stream: TextIO) -> None:
     """Write an error, every problem it holds, and the hint how to mend it."""
     stream.write(f"error: {shown_text(error.message, UNICODE)}\n")
     stream.writelines(
-        f"  {shown_text(problem, UNICODE)}\n"
-        for problem in (error.problems if isinstance(error, ConfigError) else ())
+        f"  {shown_text(problem, UNICODE)}\n" for problem in (error.problems if isinstance(error, ConfigError) else ())
     )
     if error.hint:
         stream.write(f"help: {shown_text(error.hint, UNICODE)}\n")

@@ -46,15 +46,11 @@ HiddenFormat = Annotated[str | None, typer.Option("--format", hidden=True)]
 OutputFile = Annotated[
     Path | None, typer.Option("--output-file", "-o", help="Write the report there instead of stdout.")
 ]
-Reports = Annotated[
-    list[str] | None, typer.Option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")
-]
+Reports = Annotated[list[str] | None, typer.Option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")]
 Select = Annotated[
     list[str] | None, typer.Option("--select", help="Rules to run: codes, prefixes, names, families, ALL.")
 ]
-ExtendSelect = Annotated[
-    list[str] | None, typer.Option("--extend-select", help="Rules to run besides those selected.")
-]
+ExtendSelect = Annotated[list[str] | None, typer.Option("--extend-select", help="Rules to run besides those selected.")]
 Ignore = Annotated[list[str] | None, typer.Option("--ignore", help="Rules not to run.")]
 FailOn = Annotated[
     Level | None,
@@ -92,9 +88,7 @@ BaselineFile = Annotated[
 Against = Annotated[
     Path | None, typer.Option("--against", help="Also compare public text with the texts of this folder.")
 ]
-Today = Annotated[
-    str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")
-]
+Today = Annotated[str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")]
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),

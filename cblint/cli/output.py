@@ -35,9 +35,7 @@ def write_file(path: Path, text: str) -> None:
     try:
         descriptor, staged = tempfile.mkstemp(prefix=".cblint-", dir=path.parent)
         try:
-            with os.fdopen(
-                descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n"
-            ) as file:
+            with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
                 file.write(text)
             Path(staged).chmod(0o644)
             Path(staged).replace(path)

@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from cblint.api import Options, scan as scan_texts
+from cblint.api import Options
+from cblint.api import scan as scan_texts
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
 from cblint.cli.output import write_reports

@@ -50,9 +50,7 @@ def _folders(suite: Path, repository: Path | None) -> list[Path]:
 
 def _regular(path: Path) -> Path:
     if path.is_symlink() or not path.is_file():
-        raise ConfigError(
-            f"{path}: no regular file", hint="a configuration may not be a link or a special file"
-        )
+        raise ConfigError(f"{path}: no regular file", hint="a configuration may not be a link or a special file")
     return path
 
 

@@ -204,7 +204,12 @@ def require_dependencies(names: Iterable[str], path: str) -> None:
     for name in ("bash", *names):
         if shutil.which(name, path=path):
             continue
-        probe = [python or "python3", "-I", "-c", "import importlib.util as u, sys; sys.exit(not u.find_spec(sys.argv[1]))"]
+        probe = [
+            python or "python3",
+            "-I",
+            "-c",
+            "import importlib.util as u, sys; sys.exit(not u.find_spec(sys.argv[1]))",
+        ]
         known = python is not None and name.isidentifier()
         if not known or subprocess.run([*probe, name], stdin=subprocess.DEVNULL, check=False).returncode:
             raise JudgeError("no-runner", f"{name} is not installed")
@@ -511,7 +516,9 @@ def _wrap_python(kind: str, real: str, arguments: List[str]) -> None:
     paths = [] if set("IE") & set(flags) else here
     paths = paths if set("IP") & set(flags) else [os.getcwd(), *paths]
     kept = [option for option in options if not re.fullmatch(r"-[IEPsSuBq]+", option)]
-    _exec_python(real, kept, "unittest" if module == "unittest" else "pytest", [os.path.abspath(p) for p in paths], rest)
+    _exec_python(
+        real, kept, "unittest" if module == "unittest" else "pytest", [os.path.abspath(p) for p in paths], rest
+    )
 
 
 def split_python(arguments: Sequence[str]) -> Tuple[List[str], Optional[str], List[str]]:
@@ -873,9 +880,7 @@ def run_ctest(real: str, arguments: List[str]) -> int:
     return code
 
 
-def _run_events(
-    runner: str, command: List[str], events: Callable[[Iterable[str]], Iterator[Dict[str, Any]]]
-) -> int:
+def _run_events(runner: str, command: List[str], events: Callable[[Iterable[str]], Iterator[Dict[str, Any]]]) -> int:
     tell = open_link(runner)
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", errors="replace") as process:
         assert process.stdout is not None
@@ -957,9 +962,7 @@ def runner_environment(suite: Suite, private: Path, path: str) -> Dict[str, str]
     }
 
 
-def run_command(
-    command: str, folder: Path, variables: Dict[str, str], seconds: float, log: Optional[Path]
-) -> Ending:
+def run_command(command: str, folder: Path, variables: Dict[str, str], seconds: float, log: Optional[Path]) -> Ending:
     """Run a shell command and leave nothing of it running; its output goes to the log, up to a limit."""
     begun = time.monotonic()
     if not folder.is_dir():
@@ -1036,7 +1039,9 @@ def descendants(root: int) -> List[int]:
         for name in os.listdir("/proc"):
             if name.isdigit():
                 with contextlib.suppress(OSError, ValueError, IndexError):
-                    parents[int(name)] = int(Path("/proc", name, "stat").read_text("latin-1").rpartition(")")[2].split()[1])
+                    parents[int(name)] = int(
+                        Path("/proc", name, "stat").read_text("latin-1").rpartition(")")[2].split()[1]
+                    )
     found: List[int] = []
     level = [root]
     while level:
@@ -1079,7 +1084,9 @@ def _silence(ending: Ending) -> Verdict:
     if ending.timed_out:
         return Verdict("failed", "timeout", "time was up before a runner began")
     if ending.code == 0:
-        raise JudgeError("no-results", "the suite ended well, but no runner that is known ran and no results were written")
+        raise JudgeError(
+            "no-results", "the suite ended well, but no runner that is known ran and no results were written"
+        )
     return Verdict("failed", "no-results", f"the suite ended with {ending.code} before a runner began")
 
 

@@ -74,7 +74,9 @@ def assess_probe(probe: Probe, judgement: Judgement) -> tuple[str, ...]:
         problems.append(f"reward {judgement.reward:.1f}, not {probe.reward:.1f}: {judgement.message}")
     failed = [test.id for test in judgement.tests if test.outcome in ("failed", "error")]
     for name in probe.must_fail:
-        if not any(identity == name or identity.startswith(tuple(name + end for end in NAME_ENDS[1:])) for identity in failed):
+        if not any(
+            identity == name or identity.startswith(tuple(name + end for end in NAME_ENDS[1:])) for identity in failed
+        ):
             problems.append(f"{name} does not fail")
     return tuple(problems)
 

@@ -27,9 +27,7 @@ class AgentWork:
     prompt: str
 
 
-def run_agent(
-    plan: Plan, agent: str, out: Path, means: Means, seconds: float, tools: Sequence[Path] = ()
-) -> AgentWork:
+def run_agent(plan: Plan, agent: str, out: Path, means: Means, seconds: float, tools: Sequence[Path] = ()) -> AgentWork:
     """Let an agent work in `out`, an empty folder, and return how it ended.
 
     The agent is a shell command. It gets the instruction on its standard input and as `$CBLINT_INSTRUCTION`, the documents

@@ -97,7 +97,9 @@ def _descendants(root: int) -> list[int]:
 def _children(pid: int) -> list[int]:
     with contextlib.suppress(OSError, ValueError):
         return [
-            int(child) for task in Path(f"/proc/{pid}/task").iterdir() for child in (task / "children").read_text().split()
+            int(child)
+            for task in Path(f"/proc/{pid}/task").iterdir()
+            for child in (task / "children").read_text().split()
         ]
     return []
 

@@ -78,9 +78,7 @@ def crashed_case(context: RunContext, job: CaseJob, error: str) -> CaseResult:
         region=None,
         message="the case could not be checked",
         help=spec.fix.strip().partition("\n")[0],
-        fingerprint=hashlib.sha256(
-            f"{spec.code}\0{job.case_id}".encode("utf-8", "surrogatepass")
-        ).hexdigest()[:32],
+        fingerprint=hashlib.sha256(f"{spec.code}\0{job.case_id}".encode("utf-8", "surrogatepass")).hexdigest()[:32],
     )
     failure = Failure(job.case_id, CRASHED, error)
     return CaseResult(job.case_id, findings=(finding,), failures=(failure,), incomplete=True)

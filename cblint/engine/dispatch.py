@@ -34,9 +34,7 @@ def _submit(executor: Executor, context: RunContext, job: CaseJob) -> "Future[Ca
         return None
 
 
-def _result(
-    executor: Executor, context: RunContext, job: CaseJob, future: "Future[CaseResult] | None"
-) -> CaseResult:
+def _result(executor: Executor, context: RunContext, job: CaseJob, future: "Future[CaseResult] | None") -> CaseResult:
     if future is not None:
         try:
             return future.result()

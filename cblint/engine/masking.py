@@ -36,10 +36,7 @@ class Masker:
         """Return (pointer, start, end) of every term in `value`, sorted, without overlaps."""
         if not value or not self._terms.listed:
             return []
-        found = [
-            (_short(match.term.pointer), match.start, match.end)
-            for match in self._terms.matcher.scan_name(value)
-        ]
+        found = [(_short(match.term.pointer), match.start, match.end) for match in self._terms.matcher.scan_name(value)]
         folded = value.lower()
         if len(folded) == len(value):
             for key, pointer in self._plain_terms:
@@ -52,9 +49,7 @@ class Masker:
     @cached_property
     def _plain_terms(self) -> tuple[tuple[str, str], ...]:
         return tuple(
-            (term.text.lower(), _short(term.pointer))
-            for term in self._terms.listed
-            if len(term.text) >= SHORTEST_PLAIN
+            (term.text.lower(), _short(term.pointer)) for term in self._terms.listed if len(term.text) >= SHORTEST_PLAIN
         )
 
 

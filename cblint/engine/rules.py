@@ -60,9 +60,7 @@ def run_rules(rules: Sequence[BoundRule], view: CaseView | SuiteView, case_id: s
     return outcome
 
 
-def _run_rule(
-    rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | None, outcome: RuleOutcome
-) -> None:
+def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | None, outcome: RuleOutcome) -> None:
     assert rule.check is not None
     function: Callable[[Any, Any], Iterator[Problem]] = rule.check.function
     code = rule.spec.code

@@ -75,9 +75,7 @@ def run(request: RunRequest, executor: Executor, progress: Progress | None = Non
     return _report(request, tally, total, profile_hints(request.context.profile, markers, request.profiles))
 
 
-def _add_suite(
-    context: RunContext, target: Target, prefix: str, facts: Sequence[CaseFacts], tally: _Tally
-) -> None:
+def _add_suite(context: RunContext, target: Target, prefix: str, facts: Sequence[CaseFacts], tally: _Tally) -> None:
     findings, outcome = check_suite(context, target, prefix, facts)
     tally.findings.extend(findings)
     tally.failures.extend(outcome.failures)

@@ -82,6 +82,5 @@ def _problems(
             yield RuleProblem(borrowed, problem)
 
 
-
 def _shown(name: str, paths: ReportPaths) -> str:
     return paths.masker.path(name) if paths.masker else name

@@ -20,10 +20,11 @@ def read_corpus(folder: Path) -> tuple[tuple[str, str], ...]:
     if not folder.is_dir():
         raise TargetError(f"{folder} is no folder", "name a folder of texts to compare with")
     snapshot = load_case(CaseRef(folder.name, folder.resolve()))
-    texts = []
-    for entry in snapshot.files():
-        if entry.data and len(entry.data) <= LARGEST_TEXT and b"\0" not in entry.data:
-            texts.append((entry.path, decode_text(entry.data).content))
+    texts = tuple(
+        (entry.path, decode_text(entry.data).content)
+        for entry in snapshot.files()
+        if entry.data and len(entry.data) <= LARGEST_TEXT and b"\0" not in entry.data
+    )
     if not texts:
         raise TargetError(f"{folder} holds no text", "name a folder of texts to compare with")
-    return tuple(texts)
+    return texts

@@ -26,9 +26,7 @@ def _deferred(module: str) -> Reporter:
     return report_with
 
 
-REPORTERS: Mapping[str, Reporter] = MappingProxyType(
-    {name: _deferred(module) for name, module in _MODULES.items()}
-)
+REPORTERS: Mapping[str, Reporter] = MappingProxyType({name: _deferred(module) for name, module in _MODULES.items()})
 
 
 def render(format_name: str, report: Report, style: Style) -> str:

@@ -36,8 +36,7 @@ def _document(report: Report) -> dict[str, Any]:
         "suppressed": [_finding(finding) for finding in report.suppressed],
         "skipped": [{"path": valid_path(s.path), "reason": valid_text(s.reason)} for s in report.skipped],
         "failures": [
-            {"case": _case(f.case), "rule": valid_text(f.rule), "error": valid_text(f.error)}
-            for f in report.failures
+            {"case": _case(f.case), "rule": valid_text(f.rule), "error": valid_text(f.error)} for f in report.failures
         ],
     }
 

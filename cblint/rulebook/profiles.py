@@ -107,6 +107,11 @@ def to_profile(data: Mapping[str, Any]) -> Profile:
 def profile_rule_faults(joined: JoinedProfile, rules: Mapping[str, RawRule]) -> Iterator[Fault]:
     """Yield what a profile says of rules that do not exist, or must not say of locked ones."""
     profile = joined.profile
+    for code in profile.delivery.errors:
+        if code not in rules:
+            yield Fault(joined.file, "delivery.errors", f"there is no rule {code}", did_you_mean(code, rules))
+        elif code in profile.disabled:
+            yield Fault(joined.file, "delivery.errors", f"{code} is disabled", "leave it on, or out of this list")
     for code in sorted({*profile.severities, *profile.disabled, *profile.params}):
         rule, place = rules.get(code), f"rules.{code}"
         if rule is None:

@@ -72,7 +72,7 @@ def test_an_override_exits_0_and_is_never_silent(tmp_path: Path) -> None:
     assert "override of CB401 let 1 finding(s) pass: a word of the field" in done.stderr
     assert "CB401" in done.stdout
     assert "a word of the field" in (tmp_path / "out/case001/record.json").read_text("utf-8")
-    from_environment = {name: "CB401" for name in ("CBLINT_ALLOW", "CBLINT_REASON", "CBLINT_BUILD_ALLOW")}
+    from_environment = dict.fromkeys(("CBLINT_ALLOW", "CBLINT_REASON", "CBLINT_BUILD_ALLOW"), "CB401")
     assert _run("build", case, "--out", tmp_path / "no", CBLINT_FAIL_ON="error", **from_environment).returncode == 1
     (case.parent / "cblint.toml").write_text("allow = ['CB401']\n")
     assert _run("build", case, "--out", tmp_path / "no").returncode == 2

@@ -161,9 +161,7 @@ def _check_as_nobody(suite: Path) -> tuple[int, dict]:
         (["--no-such-flag"], "o such option"),
     ],
 )
-def test_usage_errors_exit_with_two_and_say_what_to_do(
-    arguments: list[str], said: str, tmp_path: Path
-) -> None:
+def test_usage_errors_exit_with_two_and_say_what_to_do(arguments: list[str], said: str, tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     named = [str(suite) if argument == "." else argument for argument in arguments]
     command = [sys.executable, "-m", "cblint", "check", *named]

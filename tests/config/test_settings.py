@@ -16,7 +16,13 @@ BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
 
 
 def test_every_problem_is_told_at_once_with_the_nearest_key() -> None:
-    table = {"profil": "x", "expected_cases": True, "fail_on": "fatal", "allowed_hosts": "a.org", "case_id_pattern": "("}
+    table = {
+        "profil": "x",
+        "expected_cases": True,
+        "fail_on": "fatal",
+        "allowed_hosts": "a.org",
+        "case_id_pattern": "(",
+    }
     with pytest.raises(ConfigError) as caught:
         read_settings(table, "cblint.toml", Origin.FILE)
     assert len(caught.value.problems) == 5
@@ -46,7 +52,9 @@ def test_the_nearest_file_up_to_the_repository_root_holds(tmp_path: Path) -> Non
     assert find_config_file(suite, root) == suite / "cblint.toml"
 
 
-@pytest.mark.parametrize("content", [b"a = ", b"\xff\xfe", b"[[suppressions]]\nrule = 'CB101'\n", b"a = " + b"[" * 50_000])
+@pytest.mark.parametrize(
+    "content", [b"a = ", b"\xff\xfe", b"[[suppressions]]\nrule = 'CB101'\n", b"a = " + b"[" * 50_000]
+)
 def test_a_damaged_file_is_a_configuration_error(content: bytes, tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     (suite / "cblint.toml").write_bytes(content)

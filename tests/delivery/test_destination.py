@@ -19,9 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("where", ["case001/public/out", "case001", "", "."])
-def test_an_output_in_or_over_the_input_is_refused(
-    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_output_in_or_over_the_input_is_refused(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     suite = base_suite(tmp_path)
     before = tree(suite)
     monkeypatch.chdir(suite)
@@ -111,9 +109,7 @@ def test_a_new_build_replaces_an_output_whole(tmp_path: Path) -> None:
     assert [path.name for path in out.iterdir()] == ["case001"]
 
 
-def test_without_an_exchange_of_folders_the_result_is_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_an_exchange_of_folders_the_result_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     case, out = base_suite(tmp_path) / "case001", tmp_path / "out"
     monkeypatch.setattr(staging, "exchange_folders", lambda one, other: False)
     build(case, out, target="harbor")

@@ -72,9 +72,10 @@ def test_the_configuration_names_a_separate_verifier_without_a_network(tmp_path:
         assert environment["network_mode"] == "no-network"
         assert (environment["cpus"], environment["memory_mb"], environment["gpus"]) == (2, 4096, 2)
     assert told["verifier"]["timeout_sec"] >= 600
-    assert told["metadata"]["language"] == json.loads(
-        (tmp_path / "cases/case001/source/manifest.json").read_text("utf-8")
-    )["runner"]["language_label"]
+    assert (
+        told["metadata"]["language"]
+        == json.loads((tmp_path / "cases/case001/source/manifest.json").read_text("utf-8"))["runner"]["language_label"]
+    )
 
 
 def test_a_first_heading_that_looks_like_a_canary_stays(tmp_path: Path) -> None:

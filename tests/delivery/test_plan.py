@@ -48,9 +48,7 @@ def test_links_deliver_nothing() -> None:
 
 
 def test_instruction_segments_hold_exactly_the_manifest_values() -> None:
-    plan = _plan(
-        build_command="make all", test_command_template="A_ROOT=src B='x y' python3 -m pytest {test_files}"
-    )
+    plan = _plan(build_command="make all", test_command_template="A_ROOT=src B='x y' python3 -m pytest {test_files}")
     artifact = next(a for a in plan.artifacts if a.destination == INSTRUCTION)
     text = artifact.data.decode()
     told = [(text[s.start : s.end], s.pointer, s.offset) for s in artifact.segments]

@@ -40,9 +40,7 @@ def test_manifest_is_valid(clone: Path, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_try_repo_passes_clean_cases_and_stops_a_leak(
-    clone: Path, suite_repository: Path, tmp_path: Path
-) -> None:
+def test_try_repo_passes_clean_cases_and_stops_a_leak(clone: Path, suite_repository: Path, tmp_path: Path) -> None:
     require(PRE_COMMIT.exists(), "pre-commit is not installed")
     arguments = ("try-repo", str(clone), "cblint", "--all-files", "--verbose")
     clean = _run(*arguments, cwd=suite_repository, home=tmp_path / "home")

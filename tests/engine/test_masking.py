@@ -32,13 +32,15 @@ def test_a_path_part_with_a_term_is_replaced_whole() -> None:
     assert masker.text("unknown key quorl_home here") == "unknown key <term /sensitive_terms/1>_home here"
 
 
-@pytest.mark.parametrize("disguise", ["Quorl", "QUORL", "quorl2", "x_quorl_y", "QuorlParser", "qu0rl", "ｑｕｏｒｌ", "squorling"])
+@pytest.mark.parametrize(
+    "disguise", ["Quorl", "QUORL", "quorl2", "x_quorl_y", "QuorlParser", "qu0rl", "ｑｕｏｒｌ", "squorling"]
+)
 def test_disguises_are_masked_as_well(disguise: str) -> None:
     assert "<term" in Masker(_terms("quorl")).name(disguise)
 
 
-def _plant(case: Path, term: str, where: str) -> Path:
-    """Put the term somewhere and return the case folder, which may have a new name."""
+def _plant(case: Path, term: str, where: str) -> None:
+    """Make the term the case's first one, and put it somewhere."""
     manifest = case / "source/manifest.json"
     document = json.loads(manifest.read_text("utf-8"))
     document["sensitive_terms"] = [term, "vexholm"]
@@ -48,27 +50,40 @@ def _plant(case: Path, term: str, where: str) -> Path:
         document["runner"]["build_command"] = f"make {term}"
         document["status"] = term
     manifest.write_text(json.dumps(document, indent=2), "utf-8")
-    tests = case / "milestones/final/tests"
+    planting = {"text": _plant_text, "folder": _plant_folder, "test-id": _plant_test_ids}.get(where, _plant_entry)
+    planting(case, term, where)
+
+
+def _plant_text(case: Path, term: str, where: str) -> None:
+    (case / "public/Full_PRD.md").write_text(f"# {term}\n\n{term}_x {term.upper()}\n")
+
+
+def _plant_folder(case: Path, term: str, where: str) -> None:
+    (case / f"{term.capitalize()}Stuff/deep").mkdir(parents=True)
+
+
+def _plant_test_ids(case: Path, term: str, where: str) -> None:
+    path = case / "milestones/final/test_manifest.json"
+    document = json.loads(path.read_text("utf-8"))
+    document["test_files"].append(f"tests/{term}.py ")
+    document["support_files"] = [f"../{term}/x.py"]
+    path.write_text(json.dumps(document))
+
+
+def _plant_entry(case: Path, term: str, where: str) -> None:
     if where == "file":
         (case / f"public/{term}.md").write_text(f"{term}\n")
-    if where == "folder":
-        (case / f"{term.capitalize()}Stuff/deep").mkdir(parents=True)
-    if where == "text":
-        (case / "public/Full_PRD.md").write_text(f"# {term}\n\n{term}_x {term.upper()}\n")
-    if where == "link":
+    elif where == "link":
         (case / f"public/{term}.md").symlink_to(f"../../{term}/README.md")
-    if where == "hidden":
-        (tests / f"{term}_test.py").write_text(f"import {term}\n\ndef test_{term}():\n    assert {term}\n")
-    if where == "test-id":
-        lock = json.loads((case / "milestones/final/test_manifest.json").read_text("utf-8"))
-        lock["test_files"].append(f"tests/{term}.py ")
-        lock["support_files"] = [f"../{term}/x.py"]
-        (case / "milestones/final/test_manifest.json").write_text(json.dumps(lock))
-    if where == "unreadable":
+    elif where == "hidden":
+        test = f"import {term}\n\ndef test_{term}():\n    assert {term}\n"
+        (case / f"milestones/final/tests/{term}_test.py").write_text(test)
+    elif where == "unreadable":
         (case / f"public/{term}.txt").write_bytes(f"{term}\n".encode("utf-16"))
-    if where == "stray":
+    elif where == "stray":
         (case.parent / f"{term}-notes.txt").write_text("x")
-    return case.rename(case.parent / term) if where == "case" else case
+    elif where == "case":
+        case.rename(case.parent / term)
 
 
 @settings(deadline=None, max_examples=25)

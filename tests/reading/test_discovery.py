@@ -217,9 +217,7 @@ def test_parent_parts_after_a_link_follow_the_link(suite: Path, tmp_path: Path) 
     assert ids(only([tmp_path / "jump/../source"])) == ["case002"]
 
 
-@pytest.mark.parametrize(
-    "name", ["missing", "missing/deep", "cases/case777/x", "cases/README.md/x", "broken"]
-)
+@pytest.mark.parametrize("name", ["missing", "missing/deep", "cases/case777/x", "cases/README.md/x", "broken"])
 def test_a_missing_path_is_refused_by_name(suite: Path, name: str) -> None:
     (suite.parent / "broken").symlink_to("nowhere")
     with pytest.raises(TargetError, match=f"{name} does not exist") as caught:

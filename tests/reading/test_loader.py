@@ -36,9 +36,7 @@ def test_files_folders_and_links_as_they_are(tmp_path: Path, tree: Tree) -> None
     (root / "public").chmod(0o755)
     snapshot = load(root)
     assert (snapshot.case_id, snapshot.root_failure) == ("case001", None)
-    assert [
-        (e.path, e.kind, e.mode, e.data, e.link_target, e.links, e.failure) for e in snapshot.entries
-    ] == [
+    assert [(e.path, e.kind, e.mode, e.data, e.link_target, e.links, e.failure) for e in snapshot.entries] == [
         ("empty", FileKind.FOLDER, 0o700, None, None, 1, None),
         ("link", FileKind.LINK, entry(snapshot, "link").mode, None, "../../elsewhere", 1, None),
         ("public", FileKind.FOLDER, 0o755, None, None, 1, None),
@@ -105,9 +103,7 @@ def test_hard_links_are_counted(tmp_path: Path, tree: Tree) -> None:
     ]
 
 
-def test_special_files_are_named_and_never_opened(
-    tmp_path: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_special_files_are_named_and_never_opened(tmp_path: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     root = tree(tmp_path, {"z_last": "seen"})
     os.mkfifo(root / "Full_PRD.md")
     monkeypatch.chdir(root)  # the address of a socket is short
@@ -130,9 +126,7 @@ def test_devices_are_named_and_never_opened(monkeypatch: pytest.MonkeyPatch) -> 
     assert not {"zero", "null", "tty"} & set(opened)
 
 
-@pytest.mark.parametrize(
-    "name", [b"a\nb", b"\x1b]52;c;eA==\x07", b"bad\xff\xfe", b"\xed\xa0\x80", b"x" * 255, b" "]
-)
+@pytest.mark.parametrize("name", [b"a\nb", b"\x1b]52;c;eA==\x07", b"bad\xff\xfe", b"\xed\xa0\x80", b"x" * 255, b" "])
 def test_any_name_survives_and_leads_back_to_the_file(tmp_path: Path, name: bytes) -> None:
     try:
         (tmp_path / os.fsdecode(name)).mkdir()

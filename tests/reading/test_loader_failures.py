@@ -49,9 +49,7 @@ def test_missing_rights_are_told_and_the_rest_is_read(
     (root / "file").chmod(0)
     (root / "listed").chmod(0o444)
     snapshot: Snapshot = as_nobody(lambda: load(root))
-    assert failures(snapshot) == dict.fromkeys(
-        ["closed", "file", "listed/x", "listed/y"], ReadFailure.PERMISSION
-    )
+    assert failures(snapshot) == dict.fromkeys(["closed", "file", "listed/x", "listed/y"], ReadFailure.PERMISSION)
     kinds = {e.path: e.kind for e in snapshot.entries}
     assert (kinds["listed/x"], kinds["listed/y"]) == (FileKind.FILE, FileKind.FOLDER)
     assert (snapshot.data("a"), snapshot.data("z/b")) == (b"seen", b"seen")
@@ -93,9 +91,7 @@ def test_a_file_that_grows_or_shrinks_is_told(case: Path, monkeypatch: pytest.Mo
     assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
 
 
-def test_a_file_that_is_rewritten_at_the_same_size_is_told(
-    case: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_rewritten_at_the_same_size_is_told(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def rewrite() -> None:
         (case / "m/victim").write_text("CONTENT")
         os.utime(case / "m/victim", ns=(1, 1))
@@ -104,9 +100,7 @@ def test_a_file_that_is_rewritten_at_the_same_size_is_told(
     assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
 
 
-def test_a_file_that_gives_fewer_bytes_than_its_size_is_told(
-    case: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_gives_fewer_bytes_than_its_size_is_told(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read = os.read
     monkeypatch.setattr(os, "read", lambda number, size: read(number, size) if size == 2 else b"")
     assert_only_the_victim_failed(load(case), ReadFailure.CHANGED)
@@ -154,9 +148,7 @@ def test_a_folder_that_vanishes_is_told(case: Path, monkeypatch: pytest.MonkeyPa
     assert snapshot.data("z/after") == b"2"
 
 
-def test_an_entry_that_vanishes_after_the_listing_is_told(
-    case: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_entry_that_vanishes_after_the_listing_is_told(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     look = os.stat
 
     def vanished(path: Any, *args: Any, **kwargs: Any) -> os.stat_result:

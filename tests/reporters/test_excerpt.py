@@ -33,9 +33,7 @@ PLAIN = st.text(alphabet="ab \u65e5\u672c\uff21\uac00\u00e9", min_size=1, max_si
 
 @settings(PROPERTY, max_examples=150)
 @given(PLAIN, PLAIN, PLAIN)
-def test_carets_cover_the_columns_that_an_independent_measure_gives(
-    before: str, span: str, after: str
-) -> None:
+def test_carets_cover_the_columns_that_an_independent_measure_gives(before: str, span: str, after: str) -> None:
     region = Region(1, len(before) + 1, 1, len(before) + len(span) + 1)
     _, carets = _rows((before + span + after,), region, width=200)
     assert _caret_columns(carets) == (cell_len(before), cell_len(before + span))
@@ -62,9 +60,7 @@ def test_carets_cover_the_columns_that_an_independent_measure_gives(
         ("", 1, 1, (0, 1)),
     ],
 )
-def test_awkward_characters_keep_the_carets_aligned(
-    line: str, start: int, end: int, columns: tuple[int, int]
-) -> None:
+def test_awkward_characters_keep_the_carets_aligned(line: str, start: int, end: int, columns: tuple[int, int]) -> None:
     assert _caret_columns(_rows((line,), Region(1, start, 1, end))[1]) == columns
 
 

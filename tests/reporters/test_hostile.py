@@ -19,9 +19,7 @@ from cblint.resources import schema_text
 from .hostile import PROPERTY, reports, texts
 
 OWN_SGR = re.compile("\x1b\\[(?:0|" + "|".join(map(re.escape, _SGR.values())) + ")m")
-SPELLED = re.compile(
-    r"\\(?:(?P<short>[nrt\\])|x(?P<byte>[0-9a-f]{2})|u(?P<four>[0-9a-f]{4})|U(?P<eight>[0-9a-f]{8}))"
-)
+SPELLED = re.compile(r"\\(?:(?P<short>[nrt\\])|x(?P<byte>[0-9a-f]{2})|u(?P<four>[0-9a-f]{4})|U(?P<eight>[0-9a-f]{8}))")
 SCHEMA = Draft202012Validator(json.loads(schema_text("report")))
 
 

@@ -56,9 +56,7 @@ def test_the_top_level_is_exactly_what_the_schema_lists() -> None:
     assert set(_document()) == set(SCHEMA["properties"]) == set(SCHEMA["required"])
 
 
-@pytest.mark.parametrize(
-    "path", [("tool", "ruleset"), ("summary", "drafts"), ("findings", 0, "region"), ("skipped",)]
-)
+@pytest.mark.parametrize("path", [("tool", "ruleset"), ("summary", "drafts"), ("findings", 0, "region"), ("skipped",)])
 def test_a_missing_field_is_invalid(path: tuple[Any, ...]) -> None:
     document = _document()
     holder: Any = document

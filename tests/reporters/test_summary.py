@@ -20,14 +20,10 @@ def test_a_clean_run_is_one_line() -> None:
 
 def test_a_clean_run_with_something_set_aside_is_two_lines() -> None:
     report = replace(CLEAN, counts=replace(CLEAN.counts, baselined=1, drafts=2))
-    assert render("pretty", report, Style()).splitlines()[1:] == [
-        "Set aside: 1 in the baseline, 2 drafts left out."
-    ]
+    assert render("pretty", report, Style()).splitlines()[1:] == ["Set aside: 1 in the baseline, 2 drafts left out."]
 
 
-@pytest.mark.parametrize(
-    "report", [EMPTY, replace(CLEAN, failures=(Failure("", "CB302", "OSError at x.py:1"),))]
-)
+@pytest.mark.parametrize("report", [EMPTY, replace(CLEAN, failures=(Failure("", "CB302", "OSError at x.py:1"),))])
 @pytest.mark.parametrize("quiet", [True, False])
 def test_an_incomplete_run_never_looks_clean(report: Report, quiet: bool) -> None:
     text = render("pretty", report, Style(quiet=quiet, color=True))

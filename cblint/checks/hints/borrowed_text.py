@@ -31,9 +31,7 @@ def borrowed_text(view: CaseView, params: Params) -> Iterator[Problem]:
         yield from borrowed_problems(text.surface.text, text.surface.path, view.settings.against, params)
 
 
-def borrowed_problems(
-    text: str, path: str, against: tuple[tuple[str, str], ...], params: Params
-) -> Iterator[Problem]:
+def borrowed_problems(text: str, path: str, against: tuple[tuple[str, str], ...], params: Params) -> Iterator[Problem]:
     """Yield each piece that a text shares with any of `against` ((name, text) pairs), placed in the file `path`."""
     corpus = _corpus(against, Thresholds(params.least_passage, params.least_literal))
     for found in borrowings(text, corpus):

@@ -29,8 +29,10 @@ def term_is_public_name(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield each listed term that is a name which the contract declares; an error when it is equal to the letter."""
     terms = _known_terms(view)
     for collision in find_collisions(_sound(terms), sorted(terms.declared), terms.policy, terms.identity.names):
-        message = "a sensitive term is a name that the contract declares" if collision.exact else (
-            "a sensitive term differs only in spelling from a name that the contract declares"
+        message = (
+            "a sensitive term is a name that the contract declares"
+            if collision.exact
+            else ("a sensitive term differs only in spelling from a name that the contract declares")
         )
         severity = Severity.ERROR if collision.exact else Severity.WARNING
         yield Problem(_place(collision.term), message, evidence=collision.term.text, severity=severity)
@@ -94,9 +96,7 @@ def missing_identity(view: CaseView, params: CoverageParams) -> Iterator[Problem
     what = "the original's address" if named.is_vacuous else "the banned packages"
     severity = Severity.ERROR if vacuous else Severity.WARNING
     evidence = " ".join((*named.missing, *banned.missing))
-    yield Problem(
-        Place.value(MANIFEST, LIST), message, {"count": missing, "what": what}, evidence, severity=severity
-    )
+    yield Problem(Place.value(MANIFEST, LIST), message, {"count": missing, "what": what}, evidence, severity=severity)
 
 
 def _known_terms(view: CaseView) -> CaseTerms:

@@ -23,22 +23,15 @@ def control_character(view: CaseView, params: NoParams) -> Iterator[Problem]:
         nuls = [match.start() for match in re.finditer("\0", content)]
         others = [match.start() for match in _CONTROL.finditer(content)]
         if nuls:
-            yield _problem(
-                entry.path, nuls, "{count} NUL character(s): tools take the text for binary", Severity.ERROR
-            )
+            yield _problem(entry.path, nuls, "{count} NUL character(s): tools take the text for binary", Severity.ERROR)
         if others:
-            yield _problem(
-                entry.path, others, "{count} control character(s), the first U+{code}", None, content
-            )
+            yield _problem(entry.path, others, "{count} control character(s), the first U+{code}", None, content)
 
 
-def _problem(
-    path: str, starts: list[int], message: str, severity: Severity | None, content: str = ""
-) -> Problem:
+def _problem(path: str, starts: list[int], message: str, severity: Severity | None, content: str = "") -> Problem:
     code = f"{ord(content[starts[0]]):04X}" if content else "0000"
     related = tuple(
-        RelatedPlace(Place.text(path, start, start + 1), "and here")
-        for start in starts[1 : 1 + RELATED_LIMIT]
+        RelatedPlace(Place.text(path, start, start + 1), "and here") for start in starts[1 : 1 + RELATED_LIMIT]
     )
     place = Place.text(path, starts[0], starts[0] + 1)
     return Problem(place, message, {"count": len(starts), "code": code}, related=related, severity=severity)

@@ -18,9 +18,7 @@ def undecodable_text(view: CaseView, params: NoParams) -> Iterator[Problem]:
         text = view.text(entry.path)
         if text is not None and text.flaw is not None:
             message = "not UTF-8: {reason} at byte {offset}"
-            yield Problem(
-                Place(entry.path), message, {"reason": text.flaw.reason, "offset": text.flaw.offset}
-            )
+            yield Problem(Place(entry.path), message, {"reason": text.flaw.reason, "offset": text.flaw.offset})
 
 
 @case_check("byte-order-mark", NoParams)

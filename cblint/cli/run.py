@@ -1,0 +1,74 @@
+"""`cblint run`: an agent at work on a case, and its reward."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cblint.api.running import RunChoices, run_case, run_record
+from cblint.cli import options as opt
+from cblint.cli.judge import NoSandboxFlag, choose_means, json_text, plain_options, require_seconds
+from cblint.errors import UsageError
+from cblint.reporters.escape import shown_text
+
+RUNS = Path("runs")
+
+
+def run(
+    case: Annotated[Path, typer.Argument(help="The case.")],
+    agent: Annotated[
+        str | None,
+        typer.Option("--agent", help="Shell command of the agent; its standard input is the instruction."),
+    ] = None,
+    timeout: Annotated[
+        float | None, typer.Option("--timeout", help="Seconds that the agent has, instead of the profile's.")
+    ] = None,
+    judge_timeout: Annotated[
+        float | None, typer.Option("--judge-timeout", help="Seconds that the suite has, instead of its own limit.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="New folder for prompt, log, workspace and record (runs/CASE-N).")
+    ] = None,
+    tools: Annotated[
+        list[Path] | None, typer.Option("--tools", help="Folder that the agent sees, read-only; repeatable.")
+    ] = None,
+    no_sandbox: NoSandboxFlag = False,
+    output_format: Annotated[
+        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+    ] = "pretty",
+    profile: opt.ProfileName = None,
+    config: opt.ConfigFile = None,
+    isolated: opt.Isolated = False,
+) -> None:
+    """Let an agent build the product of a case, then judge it.
+
+    Exit codes: 0 reward 1.0, 1 reward 0.0, 2 the product could not be judged.
+    """
+    named = opt.require_format(output_format, ("pretty", "json"))
+    if agent is None or not agent.strip():
+        raise UsageError("no agent is named", "name its command with --agent CMD")
+    choices = RunChoices(
+        agent=agent,
+        out=out or _next_folder(case.resolve().name),
+        seconds=require_seconds(timeout),
+        tools=tuple(tools or ()),
+        judge_timeout=require_seconds(judge_timeout),
+    )
+    outcome = run_case(case, choices, choose_means(no_sandbox), plain_options(profile, config, isolated))
+    if named == "json":
+        sys.stdout.write(json_text({**run_record(outcome, agent), "out": str(outcome.out)}))
+    else:
+        ending, found = outcome.work.ending, outcome.judgement
+        stopped = f", stopped by its limit of {ending.stopped}" if ending.stopped else ""
+        sys.stdout.write(f"agent ended with {ending.code} after {ending.seconds:.1f} s{stopped}\n")
+        sys.stdout.write(f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n")
+        sys.stdout.write(f"record in {shown_text(str(outcome.out), True)}\n")
+    raise typer.Exit(outcome.judgement.exit_code)
+
+
+def _next_folder(case_id: str) -> Path:
+    number = 1
+    while (RUNS / f"{case_id}-{number}").exists():
+        number += 1
+    return RUNS / f"{case_id}-{number}"
