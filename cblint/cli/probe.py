@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cblint.api.probing import DEFAULT_JOBS, KINDS, ProbeChoices, ProbeResult, probe_cases
+from cblint.api.probing import DEFAULT_JOBS, KINDS, ProbeChoices, probe_cases
 from cblint.cli import options as opt
 from cblint.cli.judge import (
     SCHEMA_VERSION,
@@ -20,6 +20,7 @@ from cblint.cli.judge import (
     plain_options,
     require_seconds,
 )
+from cblint.delivery.probe import ProbeResult
 from cblint.errors import UsageError
 from cblint.reporters.escape import shown_text, valid_path
 

@@ -3,17 +3,18 @@
     python3 final_judge.py --tests DIR --workspace DIR --out DIR [--build COMMAND] [--timeout SECONDS] [--log FILE]
 
 One file, standard library only, Python 3.8 or later, so that it runs where nothing else is installed. `--tests` holds
-`test_manifest.json`, `tests/` and perhaps `run_acceptance.sh`. Written into `--out`: `reward.txt` (`0.0` before anything
-runs, the result at the end) and `final_report.json`. Exit codes: 0 for reward 1.0, 1 for 0.0, 2 for a judge error.
+`test_manifest.json`, `tests/` and perhaps `run_acceptance.sh`. Written into `--out`: `reward.txt` (`0.0` before
+anything runs, the result at the end) and `final_report.json`. Exit codes: 0 for reward 1.0, 1 for 0.0, 2 for a judge
+error.
 
 How a result is known. The search path begins with stand-ins for the runners that the judge knows (pytest, unittest,
-`node --test`, `go test`, `cargo test`, ctest). A stand-in starts the real runner with a reporter that speaks to a socket of
-this process; it is connected, and holds its key, before any code of the workspace is loaded. What was said can't be unsaid:
-a second voice only adds tests, and a runner that ends without a farewell has failed. A script that uses another runner writes
-JUnit XML or TAP to `$CBLINT_RESULTS`. Printed output never counts.
+`node --test`, `go test`, `cargo test`, ctest). A stand-in starts the real runner with a reporter that speaks to a
+socket of this process; it is connected, and holds its key, before any code of the workspace is loaded. What was said
+can't be unsaid: a second voice only adds tests, and a runner that ends without a farewell has failed. A script that
+uses another runner writes JUnit XML or TAP to `$CBLINT_RESULTS`. Printed output never counts.
 
-Limit: code that a test imports runs inside the runner, with the same rights; a product that takes the runner itself apart
-can't be told from the runner. Tests that start the product as a program of its own don't have this limit.
+Limit: code that a test imports runs inside the runner, with the same rights; a product that takes the runner itself
+apart can't be told from the runner. Tests that start the product as a program of its own don't have this limit.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import contextlib
 import ctypes
 import hashlib
 import hmac
+import importlib
 import json
 import os
 import re
@@ -37,11 +39,14 @@ import sys
 import tempfile
 import threading
 import time
+import unittest
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, NoReturn, Optional, Sequence, Tuple
+from typing import Any, NamedTuple, NoReturn
 
 PASSED, FAILED, ERROR, SKIPPED = "passed", "failed", "error", "skipped"
+_RANK = (PASSED, SKIPPED, FAILED, ERROR)
 LEAST_SECONDS = 600
 """Time that every suite has; a manifest can ask for more."""
 BUILD_SECONDS = 1800
@@ -65,13 +70,13 @@ class Suite(NamedTuple):
     """What an acceptance folder asks for."""
 
     folder: Path
-    files: Tuple[str, ...]
+    files: tuple[str, ...]
     command: str
     """For bash, with absolute paths."""
     workdir: str
-    expected: Optional[int]
+    expected: int | None
     seconds: float
-    dependencies: Tuple[str, ...]
+    dependencies: tuple[str, ...]
 
 
 class Result(NamedTuple):
@@ -85,9 +90,9 @@ class Run(NamedTuple):
     """What one runner said."""
 
     runner: str
-    collected: Optional[Tuple[str, ...]]
-    results: Tuple[Result, ...]
-    faults: Tuple[str, ...]
+    collected: tuple[str, ...] | None
+    results: tuple[Result, ...]
+    faults: tuple[str, ...]
     """What went wrong outside of any test, such as a file that can't be imported."""
     ended: bool
     """It said farewell, and every message was signed."""
@@ -108,15 +113,15 @@ class Verdict(NamedTuple):
     """passed, failed or error."""
     reason: str
     text: str
-    results: Tuple[Result, ...] = ()
-    faults: Tuple[str, ...] = ()
-    source: Optional[str] = None
+    results: tuple[Result, ...] = ()
+    faults: tuple[str, ...] = ()
+    source: str | None = None
 
 
 # --- the suite ------------------------------------------------------------------------------------------------------
 
 
-def read_suite(folder: Path, seconds: Optional[float]) -> Suite:
+def read_suite(folder: Path, seconds: float | None) -> Suite:
     """Return what the acceptance folder asks for; raises JudgeError when it can't be run as it stands."""
     manifest = _read_manifest(folder / "test_manifest.json")
     files = _test_files(folder, manifest.get("test_files"))
@@ -135,7 +140,7 @@ def read_suite(folder: Path, seconds: Optional[float]) -> Suite:
     )
 
 
-def _read_manifest(path: Path) -> Dict[str, Any]:
+def _read_manifest(path: Path) -> dict[str, Any]:
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
@@ -145,17 +150,17 @@ def _read_manifest(path: Path) -> Dict[str, Any]:
     return manifest
 
 
-def _test_files(folder: Path, listed: Any) -> Tuple[str, ...]:
+def _test_files(folder: Path, listed: Any) -> tuple[str, ...]:
     if not isinstance(listed, list) or not listed or not all(isinstance(name, str) for name in listed):
         raise JudgeError("bad-suite", "test_files lists nothing")
     for name in listed:
-        outside = "\0" in name or os.path.isabs(name) or ".." in Path(name).parts
+        outside = "\0" in name or Path(name).is_absolute() or ".." in Path(name).parts
         if outside or not (folder / name).is_file():
             raise JudgeError("bad-suite", "test_files names a file that is not there")
     return tuple(listed)
 
 
-def _manifest_command(folder: Path, files: Sequence[str], manifest: Dict[str, Any]) -> str:
+def _manifest_command(folder: Path, files: Sequence[str], manifest: dict[str, Any]) -> str:
     for key in ("test_command_template", "test_command"):
         command = manifest.get(key)
         if isinstance(command, str) and command.strip():
@@ -177,12 +182,12 @@ def expand_command(command: str, folder: Path, files: Sequence[str]) -> str:
 
 
 def _workdir(value: Any) -> str:
-    if not isinstance(value, str) or "\0" in value or os.path.isabs(value) or ".." in Path(value).parts:
+    if not isinstance(value, str) or "\0" in value or Path(value).is_absolute() or ".." in Path(value).parts:
         raise JudgeError("bad-suite", "workdir leads out of the workspace")
     return value
 
 
-def _expected_count(manifest: Dict[str, Any]) -> Optional[int]:
+def _expected_count(manifest: dict[str, Any]) -> int | None:
     for key in ("expected_test_count", "test_count"):
         value = manifest.get(key)
         if value is not None:
@@ -222,8 +227,8 @@ class Collector:
     """The socket that the runners' reporters speak to; what they said is kept here and nowhere else."""
 
     def __init__(self, path: Path) -> None:
-        self._runs: List[_Voice] = []
-        self._threads: List[threading.Thread] = []
+        self._runs: list[_Voice] = []
+        self._threads: list[threading.Thread] = []
         self._closed = False
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.bind(str(path))
@@ -247,7 +252,7 @@ class Collector:
             self._threads.append(thread)
             thread.start()
 
-    def close(self) -> Tuple[Run, ...]:
+    def close(self) -> tuple[Run, ...]:
         """Return what every runner said; every process that could speak has ended by now."""
         self._socket.settimeout(0.2)
         deadline = time.monotonic() + 10
@@ -268,9 +273,9 @@ class _Voice:
         self._key = key
         self._count = 0
         self._runner = "unknown"
-        self._collected: Optional[List[str]] = None
-        self._results: List[Result] = []
-        self._faults: List[str] = []
+        self._collected: list[str] | None = None
+        self._results: list[Result] = []
+        self._faults: list[str] = []
         self._ended = False
         self._broken = False
 
@@ -301,7 +306,7 @@ class _Voice:
         except (ValueError, KeyError, TypeError, AttributeError):
             self._broken = True
 
-    def _take(self, message: Dict[str, Any]) -> None:
+    def _take(self, message: dict[str, Any]) -> None:
         kind = message["kind"]
         if kind == "begin":
             self._runner = str(message["runner"])
@@ -352,34 +357,34 @@ def open_link(runner: str) -> Callable[..., None]:
 # --- result files ---------------------------------------------------------------------------------------------------
 
 
-class ResultsFault(Exception):
+class ResultsError(Exception):
     """A result file is not what it should be."""
 
 
-def read_results(path: Path, files: Sequence[str]) -> Tuple[Result, ...]:
-    """Return the tests that a JUnit XML or TAP file tells of; raises ResultsFault."""
+def read_results(path: Path, files: Sequence[str]) -> tuple[Result, ...]:
+    """Return the tests that a JUnit XML or TAP file tells of; raises ResultsError."""
     try:
         if not stat.S_ISREG(os.lstat(path).st_mode) or path.stat().st_size > MAX_BYTES:
-            raise ResultsFault("the result file is no file of a sensible size")
+            raise ResultsError("the result file is no file of a sensible size")
         text = path.read_bytes().decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ResultsFault("the result file cannot be read") from error
+        raise ResultsError("the result file cannot be read") from error
     return parse_junit(text, files) if text.lstrip("\ufeff \t\r\n").startswith("<") else parse_tap(text)
 
 
-def parse_junit(text: str, files: Sequence[str] = ()) -> Tuple[Result, ...]:
-    """Return the test cases of a JUnit XML document; raises ResultsFault.
+def parse_junit(text: str, files: Sequence[str] = ()) -> tuple[Result, ...]:
+    """Return the test cases of a JUnit XML document; raises ResultsError.
 
     Source of the shape: the Ant JUnit report, as pytest, ctest (`--output-junit`) and Node write it.
     """
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise ResultsFault("the result file declares entities")
+        raise ResultsError("the result file declares entities")
     try:
         root = ElementTree.fromstring(text)
     except (ElementTree.ParseError, ValueError) as error:
-        raise ResultsFault("the result file is no XML") from error
+        raise ResultsError("the result file is no XML") from error
     if root.tag not in ("testsuites", "testsuite"):
-        raise ResultsFault("the result file is no JUnit report")
+        raise ResultsError("the result file is no JUnit report")
     results = [Result(_junit_id(case, files), _junit_outcome(case)) for case in root.iter("testcase")]
     loose = [child.tag for suite in root.iter("testsuite") for child in suite if child.tag in ("error", "failure")]
     return (*results, *(Result(f"suite::{tag}", ERROR) for tag in loose))
@@ -390,7 +395,7 @@ def _junit_id(case: ElementTree.Element, files: Sequence[str]) -> str:
     if case.get("file") in files:
         return f"{case.get('file')}::{name}"
     for file in files:
-        dotted = os.path.splitext(file)[0].replace("/", ".")
+        dotted = str(Path(file).with_suffix("")).replace("/", ".")
         if group == dotted or group.startswith(f"{dotted}."):
             return "::".join([file, *filter(None, group[len(dotted) + 1 :].split(".")), name])
     return f"{group}::{name}" if group else name
@@ -410,29 +415,29 @@ _TAP_PLAN = re.compile(r"1\.\.(\d+)[ \t]*(?:#.*)?")
 _TAP_DIRECTIVE = re.compile(r"(?<!\\)#[ \t]*(skip|todo)\b", re.IGNORECASE)
 
 
-def parse_tap(text: str) -> Tuple[Result, ...]:
-    """Return the tests at the top level of a TAP document, versions 12 to 14; raises ResultsFault.
+def parse_tap(text: str) -> tuple[Result, ...]:
+    """Return the tests at the top level of a TAP document, versions 12 to 14; raises ResultsError.
 
     Source: the specification on testanything.org. Exactly one plan, and each number from 1 on exactly once.
     """
-    plans: List[int] = []
-    results: List[Result] = []
-    numbers: List[int] = []
+    plans: list[int] = []
+    results: list[Result] = []
+    numbers: list[int] = []
     for line in text.lstrip("\ufeff").splitlines():
         plan, test = _TAP_PLAN.fullmatch(line.rstrip()), _TAP_TEST.match(line)
         if line.startswith("Bail out!"):
-            raise ResultsFault("the runner bailed out")
+            raise ResultsError("the runner bailed out")
         if plan:
             plans.append(int(plan.group(1)))
         elif test:
             numbers.append(int(test.group(2) or len(numbers) + 1))
             results.append(_tap_result(test.group(1), test.group(3), numbers[-1]))
     if plans != [len(numbers)] or sorted(numbers) != list(range(1, len(numbers) + 1)):
-        raise ResultsFault("the TAP plan and the tests disagree")
+        raise ResultsError("the TAP plan and the tests disagree")
     return tuple(results)
 
 
-def _tap_result(failed: Optional[str], description: str, number: int) -> Result:
+def _tap_result(failed: str | None, description: str, number: int) -> Result:
     directive = _TAP_DIRECTIVE.search(description)
     name = (description[: directive.start()] if directive else description).strip() or f"test {number}"
     outcome = SKIPPED if directive else FAILED if failed else PASSED
@@ -455,9 +460,9 @@ _WORDS = {
 }
 
 
-def write_stand_ins(folder: Path, path: str, judge: Path) -> Dict[str, bytes]:
+def write_stand_ins(folder: Path, path: str, judge: Path) -> dict[str, bytes]:
     """Write a stand-in for each runner on the search path; return name -> bytes."""
-    written: Dict[str, bytes] = {}
+    written: dict[str, bytes] = {}
     for name in _runner_names(path):
         real = shutil.which(name, path=path)
         if real is not None:
@@ -467,7 +472,7 @@ def write_stand_ins(folder: Path, path: str, judge: Path) -> Dict[str, bytes]:
     return written
 
 
-def _runner_names(path: str) -> List[str]:
+def _runner_names(path: str) -> list[str]:
     versions = {
         entry.name
         for folder in path.split(os.pathsep)
@@ -492,7 +497,7 @@ def _fill(template: str, **values: str) -> str:
     return template
 
 
-def wrap(kind: str, real: str, arguments: List[str]) -> NoReturn:
+def wrap(kind: str, real: str, arguments: list[str]) -> NoReturn:
     """Start the real runner with a reporter, or the program as it was meant when it is no run of tests."""
     if kind in ("python", "pytest"):
         _wrap_python(kind, real, arguments)
@@ -503,27 +508,27 @@ def wrap(kind: str, real: str, arguments: List[str]) -> NoReturn:
     os.execv(real, [real, *arguments])
 
 
-def _wrap_python(kind: str, real: str, arguments: List[str]) -> None:
+def _wrap_python(kind: str, real: str, arguments: list[str]) -> None:
     here = [entry for entry in os.environ.get("PYTHONPATH", "").split(os.pathsep) if entry]
     if kind == "pytest":
         sibling = Path(real).parent / "python3"
         python = str(sibling) if sibling.exists() else shutil.which("python3") or real
-        _exec_python(python, [], "pytest", [os.path.abspath(entry) for entry in here], arguments)
+        _exec_python(python, [], "pytest", [str(Path.cwd() / entry) for entry in here], arguments)
     options, module, rest = split_python(arguments)
     if module not in ("pytest", "py.test", "unittest"):
         return
     flags = "".join(option[1:] for option in options if re.fullmatch(r"-[A-Za-z]+", option))
     paths = [] if set("IE") & set(flags) else here
-    paths = paths if set("IP") & set(flags) else [os.getcwd(), *paths]
+    paths = paths if set("IP") & set(flags) else [str(Path.cwd()), *paths]
     kept = [option for option in options if not re.fullmatch(r"-[IEPsSuBq]+", option)]
     _exec_python(
-        real, kept, "unittest" if module == "unittest" else "pytest", [os.path.abspath(p) for p in paths], rest
+        real, kept, "unittest" if module == "unittest" else "pytest", [str(Path.cwd() / p) for p in paths], rest
     )
 
 
-def split_python(arguments: Sequence[str]) -> Tuple[List[str], Optional[str], List[str]]:
+def split_python(arguments: Sequence[str]) -> tuple[list[str], str | None, list[str]]:
     """Return the interpreter's options, the module that `-m` names, and what follows; None: no module is named."""
-    options: List[str] = []
+    options: list[str] = []
     rest = list(arguments)
     while rest:
         word = rest.pop(0)
@@ -540,7 +545,7 @@ def split_python(arguments: Sequence[str]) -> Tuple[List[str], Optional[str], Li
     return options, None, []
 
 
-def _exec_python(python: str, options: List[str], runner: str, paths: List[str], arguments: List[str]) -> NoReturn:
+def _exec_python(python: str, options: list[str], runner: str, paths: list[str], arguments: list[str]) -> NoReturn:
     judge = str(Path(__file__).resolve())
     os.execv(python, [python, *options, "-I", "-B", judge, "--run", runner, json.dumps(paths), *arguments])
 
@@ -556,7 +561,7 @@ def case_id(path: Any, rest: str) -> str:
     """Return the id of a test: its file relative to the acceptance folder, `::`, its name."""
     folder = os.path.realpath(os.environ.get(ACCEPTANCE, "."))
     name = os.path.relpath(os.path.realpath(str(path)), folder)
-    return f"{name if not name.startswith('..') else os.path.basename(name)}::{rest}"
+    return f"{name if not name.startswith('..') else Path(name).name}::{rest}"
 
 
 # --- pytest ---------------------------------------------------------------------------------------------------------
@@ -567,8 +572,8 @@ class PytestReporter:
 
     def __init__(self, tell: Callable[..., None]) -> None:
         self._tell = tell
-        self._ids: Dict[str, str] = {}
-        self._worst: Dict[str, str] = {}
+        self._ids: dict[str, str] = {}
+        self._worst: dict[str, str] = {}
 
     def pytest_collection_finish(self, session: Any) -> None:
         for item in session.items:
@@ -585,14 +590,13 @@ class PytestReporter:
             outcome = SKIPPED
         if outcome == FAILED and report.when != "call":
             outcome = ERROR
-        rank = (PASSED, SKIPPED, FAILED, ERROR)
-        self._worst[report.nodeid] = max(self._worst.get(report.nodeid, PASSED), outcome, key=rank.index)
+        self._worst[report.nodeid] = max(self._worst.get(report.nodeid, PASSED), outcome, key=_RANK.index)
         if report.when == "teardown":
             known = self._ids.get(report.nodeid, report.nodeid)
             self._tell("result", id=known, outcome=self._worst.pop(report.nodeid))
 
 
-def run_pytest(paths: Sequence[str], arguments: List[str]) -> int:
+def run_pytest(paths: Sequence[str], arguments: list[str]) -> int:
     """Run pytest with the judge's reporter; nothing of the workspace can be imported or configure it before that."""
     for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD"):
         os.environ.pop(name, None)
@@ -626,98 +630,97 @@ def _pytest_config(folder: Path) -> str:
 # --- unittest -------------------------------------------------------------------------------------------------------
 
 
-def run_unittest(paths: Sequence[str], arguments: List[str]) -> int:
-    """Run unittest with the judge's reporter."""
-    import importlib.util
-    import unittest
+class _Loader(unittest.TestLoader):
+    """Loads a file by its absolute path, too."""
 
+    def loadTestsFromName(self, name: str, module: Any = None) -> unittest.TestSuite:  # noqa: N802
+        path = Path(name)
+        if not (path.is_absolute() and path.suffix == ".py"):
+            return super().loadTestsFromName(name, module)
+        sys.path.insert(0, str(path.parent))
+        return self.loadTestsFromModule(importlib.import_module(path.stem))
+
+
+class _UnittestReporter(unittest.TextTestResult):
+    """A result that tells the judge what came of each test; the worst of a test's outcomes counts."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._outcomes: dict[str, str] = {}
+
+    def startTest(self, test: Any) -> None:  # noqa: N802
+        super().startTest(test)
+        self._outcomes[test.id()] = PASSED
+
+    def stopTest(self, test: Any) -> None:  # noqa: N802
+        super().stopTest(test)
+        self.tell("result", id=_unittest_id(test), outcome=self._outcomes.pop(test.id()))
+
+    def addError(self, test: Any, err: Any) -> None:  # noqa: N802
+        super().addError(test, err)
+        self._note(test, ERROR)
+
+    def addFailure(self, test: Any, err: Any) -> None:  # noqa: N802
+        super().addFailure(test, err)
+        self._note(test, FAILED)
+
+    def addSubTest(self, test: Any, subtest: Any, err: Any) -> None:  # noqa: N802
+        super().addSubTest(test, subtest, err)
+        if err is not None:
+            self._note(test, FAILED)
+
+    def addSkip(self, test: Any, reason: str) -> None:  # noqa: N802
+        super().addSkip(test, reason)
+        self._note(getattr(test, "test_case", test), SKIPPED)
+
+    def addExpectedFailure(self, test: Any, err: Any) -> None:  # noqa: N802
+        super().addExpectedFailure(test, err)
+        self._note(test, SKIPPED)
+
+    def addUnexpectedSuccess(self, test: Any) -> None:  # noqa: N802
+        super().addUnexpectedSuccess(test)
+        self._note(test, FAILED)
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        raise NotImplementedError
+
+    def _note(self, test: Any, outcome: str) -> None:
+        identity = test.id()
+        if identity in self._outcomes:
+            self._outcomes[identity] = max(self._outcomes[identity], outcome, key=_RANK.index)
+        else:
+            self.tell("fault", what=f"{identity}: {outcome} outside of a test")
+
+
+def run_unittest(paths: Sequence[str], arguments: list[str]) -> int:
+    """Run unittest with the judge's reporter."""
     tell = open_link("unittest")
     _add_paths(paths)
 
-    class Loader(unittest.TestLoader):
-        """Loads a file by its absolute path, too."""
+    class Reporter(_UnittestReporter):
+        def tell(self, kind: str, **fields: Any) -> None:
+            tell(kind, **fields)
 
-        def loadTestsFromName(self, name: str, module: Any = None) -> unittest.TestSuite:  # noqa: N802
-            if not (os.path.isabs(name) and name.endswith(".py")):
-                return super().loadTestsFromName(name, module)
-            sys.path.insert(0, os.path.dirname(name))
-            spec = importlib.util.spec_from_file_location(Path(name).stem, name)
-            assert spec is not None
-            assert spec.loader is not None
-            loaded = importlib.util.module_from_spec(spec)
-            sys.modules[loaded.__name__] = loaded
-            spec.loader.exec_module(loaded)
-            return self.loadTestsFromModule(loaded)
+    class Runner(unittest.TextTestRunner):
+        resultclass = Reporter  # type: ignore[assignment,unused-ignore]
 
-    program = unittest.main(
-        module=None, argv=["unittest", *arguments], testRunner=_unittest_runner(tell), testLoader=Loader(), exit=False
-    )
+        def run(self, test: Any) -> Any:
+            tell("collected", ids=[_unittest_id(case) for case in _flattened(test)])
+            return super().run(test)
+
+    words = ["unittest", *arguments]
+    program = unittest.main(module=None, argv=words, testRunner=Runner, testLoader=_Loader(), exit=False)
     code = 0 if program.result.wasSuccessful() else 1
     tell("end", exit=code)
     return code
 
 
-def _unittest_runner(tell: Callable[..., None]) -> Any:
-    import unittest
-
-    worst: Dict[str, str] = {}
-
-    def identify(test: Any) -> str:
-        module = sys.modules.get(type(test).__module__)
-        place = getattr(module, "__file__", None)
-        if place is None or not hasattr(test, "_testMethodName"):
-            return str(test.id())
-        return case_id(place, f"{type(test).__qualname__}::{test.id().rpartition('.')[2]}")
-
-    def note(test: Any, outcome: str) -> None:
-        rank = (PASSED, SKIPPED, FAILED, ERROR)
-        if test.id() in worst:
-            worst[test.id()] = max(worst[test.id()], outcome, key=rank.index)
-        else:
-            tell("fault", what=f"{test.id()}: {outcome} outside of a test")
-
-    class Reporter(unittest.TextTestResult):
-        def startTest(self, test: Any) -> None:  # noqa: N802
-            super().startTest(test)
-            worst[test.id()] = PASSED
-
-        def stopTest(self, test: Any) -> None:  # noqa: N802
-            super().stopTest(test)
-            tell("result", id=identify(test), outcome=worst.pop(test.id()))
-
-        def addError(self, test: Any, err: Any) -> None:  # noqa: N802
-            super().addError(test, err)
-            note(test, ERROR)
-
-        def addFailure(self, test: Any, err: Any) -> None:  # noqa: N802
-            super().addFailure(test, err)
-            note(test, FAILED)
-
-        def addSubTest(self, test: Any, subtest: Any, err: Any) -> None:  # noqa: N802
-            super().addSubTest(test, subtest, err)
-            if err is not None:
-                note(test, FAILED)
-
-        def addSkip(self, test: Any, reason: str) -> None:  # noqa: N802
-            super().addSkip(test, reason)
-            note(getattr(test, "test_case", test), SKIPPED)
-
-        def addExpectedFailure(self, test: Any, err: Any) -> None:  # noqa: N802
-            super().addExpectedFailure(test, err)
-            note(test, SKIPPED)
-
-        def addUnexpectedSuccess(self, test: Any) -> None:  # noqa: N802
-            super().addUnexpectedSuccess(test)
-            note(test, FAILED)
-
-    class Runner(unittest.TextTestRunner):
-        resultclass = Reporter
-
-        def run(self, test: Any) -> Any:
-            tell("collected", ids=[identify(case) for case in _flattened(test)])
-            return super().run(test)
-
-    return Runner
+def _unittest_id(test: Any) -> str:
+    module = sys.modules.get(type(test).__module__)
+    place = getattr(module, "__file__", None)
+    if place is None or type(test).__module__ == "unittest.loader":
+        return str(test.id())
+    return case_id(place, f"{type(test).__qualname__}::{test.id().rpartition('.')[2]}")
 
 
 def _flattened(suite: Any) -> Iterator[Any]:
@@ -774,13 +777,15 @@ export default async function* report(source) {
     } else if (type === "test:pass" || type === "test:fail") {
       const passed = type === "test:pass";
       const isFile = data.nesting === 0 && (isAbsolute(data.name) || real(data.name) === real(data.file ?? ""));
+      const left = data.skip !== undefined || data.todo !== undefined;
       if (isFile) {
-        tell({ kind: "fault", what: `${relative(folder, real(data.name))}: ${passed ? "no test in it" : "it failed"}` });
+        const file = relative(folder, real(data.name));
+        tell({ kind: "fault", what: `${file}: ${passed ? "no test in it" : "it failed"}` });
       } else if (data.details?.type !== "suite") {
         const path = [...(names.get(data.file) ?? []).slice(0, data.nesting), data.name];
-        const left = data.skip !== undefined || data.todo !== undefined;
-        tell({ kind: "result", id: identify(data.file, path), outcome: left ? "skipped" : passed ? "passed" : "failed" });
-      } else if (!passed || data.skip !== undefined || data.todo !== undefined) {
+        const outcome = left ? "skipped" : passed ? "passed" : "failed";
+        tell({ kind: "result", id: identify(data.file, path), outcome });
+      } else if (!passed || left) {
         tell({ kind: "fault", what: `${data.name}: the group ${passed ? "was left out" : "failed"}` });
       }
     }
@@ -792,7 +797,7 @@ export default async function* report(source) {
 _NODE_VALUED = ("-r", "--require", "--import", "--loader", "--experimental-loader", "-C", "--conditions", "--env-file")
 
 
-def _wrap_node(real: str, arguments: List[str]) -> None:
+def _wrap_node(real: str, arguments: list[str]) -> None:
     """Start `node --test` with the judge's reporter; return when no tests are to be run."""
     at = 0
     while at < len(arguments) and arguments[at].startswith("-") and arguments[at] not in ("--test", "-e", "-p", "--"):
@@ -808,7 +813,7 @@ def _wrap_node(real: str, arguments: List[str]) -> None:
 # --- go, cargo, ctest -----------------------------------------------------------------------------------------------
 
 
-def run_go(real: str, arguments: List[str]) -> int:
+def run_go(real: str, arguments: list[str]) -> int:
     """Run `go test -json`; other commands of go as they are. Source of the events: `go doc test2json`."""
     if arguments[:1] != ["test"]:
         os.execv(real, [real, *arguments])
@@ -816,10 +821,10 @@ def run_go(real: str, arguments: List[str]) -> int:
     return _run_events("go", [real, "test", "-json", *kept], go_events)
 
 
-def go_events(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
+def go_events(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
     """Yield what to tell of the lines of `go test -json`."""
     outcomes = {"pass": PASSED, "fail": FAILED, "skip": SKIPPED}
-    failed_tests: Dict[str, int] = {}
+    failed_tests: dict[str, int] = {}
     for event in _json_lines(lines):
         package, action = str(event.get("Package", "")), event.get("Action")
         if action not in outcomes:
@@ -831,7 +836,7 @@ def go_events(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
             yield {"kind": "fault", "what": f"{package}: failed outside of a test"}
 
 
-def run_cargo(real: str, arguments: List[str]) -> int:
+def run_cargo(real: str, arguments: list[str]) -> int:
     """Run `cargo test` with the events of libtest; other commands of cargo as they are.
 
     Stable toolchains print events only with RUSTC_BOOTSTRAP=1. Source: "Tests" in the rustc book, `--format json`.
@@ -846,10 +851,10 @@ def run_cargo(real: str, arguments: List[str]) -> int:
     return _run_events("cargo", command, cargo_events)
 
 
-def cargo_events(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
+def cargo_events(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
     """Yield what to tell of the lines of libtest's JSON format."""
     outcomes = {"ok": PASSED, "failed": FAILED, "ignored": SKIPPED, "timeout": FAILED}
-    seen: Dict[str, int] = {}
+    seen: dict[str, int] = {}
     announced = told = 0
     for event in _json_lines(lines):
         if event.get("type") == "suite" and event.get("event") == "started":
@@ -864,7 +869,7 @@ def cargo_events(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
         yield {"kind": "fault", "what": f"{announced} tests were announced, {told} told of"}
 
 
-def run_ctest(real: str, arguments: List[str]) -> int:
+def run_ctest(real: str, arguments: list[str]) -> int:
     """Run ctest, which writes a JUnit report of its own (CMake 3.21 or later)."""
     tell = open_link("ctest")
     folder = tempfile.mkdtemp(prefix="cblint-ctest-")
@@ -873,14 +878,14 @@ def run_ctest(real: str, arguments: List[str]) -> int:
     try:
         for result in read_results(path, ()):
             tell("result", id=result.id, outcome=result.outcome)
-    except ResultsFault as fault:
+    except ResultsError as fault:
         tell("fault", what=str(fault))
     shutil.rmtree(folder, ignore_errors=True)
     tell("end", exit=code)
     return code
 
 
-def _run_events(runner: str, command: List[str], events: Callable[[Iterable[str]], Iterator[Dict[str, Any]]]) -> int:
+def _run_events(runner: str, command: list[str], events: Callable[[Iterable[str]], Iterator[dict[str, Any]]]) -> int:
     tell = open_link(runner)
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", errors="replace") as process:
         assert process.stdout is not None
@@ -890,7 +895,7 @@ def _run_events(runner: str, command: List[str], events: Callable[[Iterable[str]
     return process.returncode
 
 
-def _json_lines(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
+def _json_lines(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
     for line in lines:
         with contextlib.suppress(ValueError, RecursionError):
             event = json.loads(line) if line.startswith("{") else None
@@ -901,7 +906,7 @@ def _json_lines(lines: Iterable[str]) -> Iterator[Dict[str, Any]]:
 # --- running --------------------------------------------------------------------------------------------------------
 
 
-def judge_suite(suite: Suite, workspace: Path, build: str, log: Optional[Path]) -> Tuple[Verdict, Ending]:
+def judge_suite(suite: Suite, workspace: Path, build: str, log: Path | None) -> tuple[Verdict, Ending]:
     """Run the suite over the workspace and return the verdict; raises JudgeError."""
     path = clean_path(os.environ.get("PATH", os.defpath), workspace)
     require_dependencies(suite.dependencies, path)
@@ -930,7 +935,7 @@ def clean_path(path: str, workspace: Path) -> str:
     kept = [
         folder
         for folder in path.split(os.pathsep)
-        if os.path.isabs(folder) and not _inside(os.path.realpath(folder), os.path.realpath(str(workspace)))
+        if Path(folder).is_absolute() and not _inside(os.path.realpath(folder), os.path.realpath(str(workspace)))
     ]
     return os.pathsep.join(kept)
 
@@ -939,7 +944,7 @@ def _inside(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
-def runner_environment(suite: Suite, private: Path, path: str) -> Dict[str, str]:
+def runner_environment(suite: Suite, private: Path, path: str) -> dict[str, str]:
     """Return the environment of the suite's command: what a toolchain needs, and nothing that could steer a runner."""
     kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
     home = os.environ.get("HOME", "")
@@ -962,7 +967,7 @@ def runner_environment(suite: Suite, private: Path, path: str) -> Dict[str, str]
     }
 
 
-def run_command(command: str, folder: Path, variables: Dict[str, str], seconds: float, log: Optional[Path]) -> Ending:
+def run_command(command: str, folder: Path, variables: dict[str, str], seconds: float, log: Path | None) -> Ending:
     """Run a shell command and leave nothing of it running; its output goes to the log, up to a limit."""
     begun = time.monotonic()
     if not folder.is_dir():
@@ -1012,7 +1017,7 @@ def become_reaper() -> None:
         library.prctl(4, 0, 0, 0, 0)  # PR_SET_DUMPABLE
 
 
-def end_processes(process: "subprocess.Popen[bytes]") -> None:
+def end_processes(process: subprocess.Popen[bytes]) -> None:
     """Kill a process, its group, and everything that descends from this judge, until nothing is left."""
     with contextlib.suppress(OSError):
         os.killpg(process.pid, signal.SIGKILL)
@@ -1032,17 +1037,16 @@ def end_processes(process: "subprocess.Popen[bytes]") -> None:
     process.wait()
 
 
-def descendants(root: int) -> List[int]:
+def descendants(root: int) -> list[int]:
     """Return the processes below `root`, as /proc knows them; [] where there is no /proc."""
-    parents: Dict[int, int] = {}
+    parents: dict[int, int] = {}
     with contextlib.suppress(OSError):
-        for name in os.listdir("/proc"):
-            if name.isdigit():
+        for place in Path("/proc").iterdir():
+            if place.name.isdigit():
                 with contextlib.suppress(OSError, ValueError, IndexError):
-                    parents[int(name)] = int(
-                        Path("/proc", name, "stat").read_text("latin-1").rpartition(")")[2].split()[1]
-                    )
-    found: List[int] = []
+                    fields = (place / "stat").read_text("latin-1").rpartition(")")[2].split()
+                    parents[int(place.name)] = int(fields[1])
+    found: list[int] = []
     level = [root]
     while level:
         level = [pid for pid, parent in parents.items() if parent in level]
@@ -1050,7 +1054,7 @@ def descendants(root: int) -> List[int]:
     return found
 
 
-def _tampered(private: Path, guarded: Dict[str, bytes]) -> bool:
+def _tampered(private: Path, guarded: dict[str, bytes]) -> bool:
     expected = {private / "bin" / name: data for name, data in guarded.items()}
     expected[private / "reporter.mjs"] = NODE_REPORTER.encode()
     try:
@@ -1072,7 +1076,7 @@ def assess(suite: Suite, runs: Sequence[Run], path: Path, ending: Ending) -> Ver
         source, faults = "result file", ()
         try:
             results = read_results(path, suite.files)
-        except ResultsFault as fault:
+        except ResultsError as fault:
             return Verdict("failed", "timeout" if ending.timed_out else "bad-results", str(fault))
     else:
         return _silence(ending)
@@ -1091,8 +1095,8 @@ def _silence(ending: Ending) -> Verdict:
 
 
 def _shortfall(
-    suite: Suite, runs: Sequence[Run], results: Tuple[Result, ...], faults: Tuple[str, ...], ending: Ending
-) -> Tuple[str, str]:
+    suite: Suite, runs: Sequence[Run], results: tuple[Result, ...], faults: tuple[str, ...], ending: Ending
+) -> tuple[str, str]:
     """Return why the reward is not 1.0, and in words; ("", ...) when nothing is amiss."""
     ids = [result.id for result in results]
     bad = [result for result in results if result.outcome != PASSED]
@@ -1103,7 +1107,7 @@ def _shortfall(
         return "runner-died", "a runner ended before it had told everything"
     if not ids and not faults and not any(run.collected for run in runs):
         raise JudgeError("no-tests", "the suite holds no tests")
-    checks: Tuple[Tuple[bool, str, str], ...] = (
+    checks: tuple[tuple[bool, str, str], ...] = (
         (len(set(ids)) != len(ids), "duplicate-tests", "a test was told of twice"),
         (bool(faults), "faults", f"{len(faults)} failures outside of a test"),
         (len(bad) > len(skipped), "tests-failed", f"{len(bad)} of {len(ids)} tests did not pass"),
@@ -1124,7 +1128,7 @@ def _complete(runs: Sequence[Run]) -> bool:
     return all(run.collected is None or sorted(run.collected) == sorted(r.id for r in run.results) for run in runs)
 
 
-def silent_files(files: Sequence[str], ids: Sequence[str]) -> List[str]:
+def silent_files(files: Sequence[str], ids: Sequence[str]) -> list[str]:
     """Return the test files of which no test was told, where ids begin with the names of files."""
     heard = {identity.partition("::")[0] for identity in ids}
     if not heard & set(files):
@@ -1132,7 +1136,7 @@ def silent_files(files: Sequence[str], ids: Sequence[str]) -> List[str]:
     return [name for name in files if name not in heard and TEST_LIKE.search(name.rpartition("/")[2])]
 
 
-def report_of(verdict: Verdict, suite: Optional[Suite], ending: Optional[Ending]) -> Dict[str, Any]:
+def report_of(verdict: Verdict, suite: Suite | None, ending: Ending | None) -> dict[str, Any]:
     """Return the report: outcomes and ids, never a runner's output, which may quote what was expected."""
     outcomes = [result.outcome for result in verdict.results]
     return {
@@ -1159,10 +1163,10 @@ def write_file(path: Path, text: str) -> None:
     descriptor = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
     with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
         file.write(text)
-    os.replace(staged, path)
+    staged.replace(path)
 
 
-def write_outcome(out: Path, report: Dict[str, Any]) -> None:
+def write_outcome(out: Path, report: dict[str, Any]) -> None:
     """Write the report, then the reward; raises OSError."""
     out.mkdir(parents=True, exist_ok=True)
     write_file(out / "final_report.json", json.dumps(report, indent=2, sort_keys=True) + "\n")
@@ -1172,10 +1176,10 @@ def write_outcome(out: Path, report: Dict[str, Any]) -> None:
 # --- the command ----------------------------------------------------------------------------------------------------
 
 
-def judge(options: argparse.Namespace) -> Dict[str, Any]:
+def judge(options: argparse.Namespace) -> dict[str, Any]:
     """Judge a workspace and return the report; a judge error is a report, too."""
-    suite: Optional[Suite] = None
-    ending: Optional[Ending] = None
+    suite: Suite | None = None
+    ending: Ending | None = None
     try:
         workspace, tests = Path(options.workspace).resolve(), Path(options.tests).resolve()
         for folder, name in ((workspace, "workspace"), (tests, "tests")):

@@ -1,7 +1,8 @@
 """Proof that a suite bites: products of known worth, and what the judge has to say of each.
 
-Beside the cases lies a folder with one folder a case: `oracle/` is a right workspace; `controls/<name>/app/` is a wrong one, with
-`expect.json`; `mutants.json` lists small changes of the oracle that tests have to notice. An empty workspace is always wrong.
+Beside the cases lies a folder with one folder a case: `oracle/` is a right workspace; `controls/<name>/app/` is a wrong
+one, with `expect.json`; `mutants.json` lists small changes of the oracle that tests have to notice. An empty workspace
+is always wrong.
 """
 
 import json
@@ -14,7 +15,7 @@ from typing import Any
 from cblint.delivery.faults import DeliveryError
 from cblint.delivery.judge import Judgement
 
-NAME_ENDS = ("", "[", "::", " > ")
+_FOLLOWERS = ("[", "::", " > ")
 """What may follow a test's name in the id of one of its runs."""
 
 
@@ -73,12 +74,13 @@ def assess_probe(probe: Probe, judgement: Judgement) -> tuple[str, ...]:
     if judgement.reward != probe.reward:
         problems.append(f"reward {judgement.reward:.1f}, not {probe.reward:.1f}: {judgement.message}")
     failed = [test.id for test in judgement.tests if test.outcome in ("failed", "error")]
-    for name in probe.must_fail:
-        if not any(
-            identity == name or identity.startswith(tuple(name + end for end in NAME_ENDS[1:])) for identity in failed
-        ):
-            problems.append(f"{name} does not fail")
+    problems += [f"{name} does not fail" for name in probe.must_fail if not any(_is_run_of(i, name) for i in failed)]
     return tuple(problems)
+
+
+def _is_run_of(identity: str, name: str) -> bool:
+    """Tell whether an id is a test's own, or that of one of its runs or members."""
+    return identity == name or identity.startswith(tuple(name + follower for follower in _FOLLOWERS))
 
 
 def write_workspace(probe: Probe, folder: Path) -> None:

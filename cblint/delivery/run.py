@@ -30,9 +30,9 @@ class AgentWork:
 def run_agent(plan: Plan, agent: str, out: Path, means: Means, seconds: float, tools: Sequence[Path] = ()) -> AgentWork:
     """Let an agent work in `out`, an empty folder, and return how it ended.
 
-    The agent is a shell command. It gets the instruction on its standard input and as `$CBLINT_INSTRUCTION`, the documents
-    in `$CBLINT_ENVIRONMENT` (`/environment`), and works in `/app`. `tools` are folders that it sees read-only at their own
-    paths. Raises DeliveryError.
+    The agent is a shell command. It gets the instruction on its standard input and as `$CBLINT_INSTRUCTION`, the
+    documents in `$CBLINT_ENVIRONMENT` (`/environment`), and works in `/app`. `tools` are folders that it sees read-only
+    at their own paths. Raises DeliveryError.
     """
     part, workspace = out / AGENT_PART, out / APP
     try:

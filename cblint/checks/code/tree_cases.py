@@ -61,7 +61,8 @@ def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
         inner = function.child_by_field_name("function") if function.type == "call_expression" else function
         callee = dotted_name(tree.text(inner)) if inner is not None else ""
         arguments = node.child_by_field_name("arguments")
-        if _SINGLE.match(callee) and arguments is not None and arguments.named_child_count:
+        is_table = inner is function and callee.endswith(".each")
+        if _SINGLE.match(callee) and not is_table and arguments is not None and arguments.named_child_count:
             yield _script_test(tree, node, callee, arguments.named_children)
 
 

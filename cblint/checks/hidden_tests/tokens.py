@@ -1,5 +1,6 @@
 """Any source or prose as a sequence of normalised tokens, by one tokenizer for all languages."""
 
+import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -8,8 +9,8 @@ _TOKEN = re.compile(
     r"(?P<prompt>(?<![^\n])[ \t]*(?:>>>|\.\.\.|\$|[>*+-]+)[ \t]+)"
     r"|(?P<comment>(?:(?<!\S)#(?![A-Za-z(\[{])|(?<![:/])//)[^\n]*)"
     r"|(?P<block>/\*|<!--)"
-    r"|(?P<long>\"\"\"|''')"
-    r"|(?P<quote>\"|(?<![A-Za-z0-9])'|`)"
+    r"|(?P<long>(?:(?<!\w)[rRbBuUfF]{1,2})?(?:\"\"\"|(?<!\w)'''|(?<=[rRbBuUfF])'''))"
+    r"|(?P<quote>(?<!\w)[rRbBuUfF]{0,2}[\"']|\"|`)"
     r"|(?P<word>[^\W\d][\w$]*)"
     r"|(?P<number>\d[\w.]*)"
     r"|(?P<sign>=>|->|::|[=!<>]==?|&&|\|\||[^\s\w])"
@@ -17,10 +18,9 @@ _TOKEN = re.compile(
 _REST = {quote: re.compile(rf"(?:\\.|[^{quote}\\\n])*{quote}") for quote in "\"'"}
 _CLOSING = {"/*": "*/", "<!--": "-->", '"""': '"""', "'''": "'''", "`": "`"}
 _PREFIX = re.compile(r"(?<![^\n])[ \t]*[rRbBuUfF]{0,2}\Z")
-_PREFIXES = frozenset(a + b for a in ("", *"rRbBuUfF") for b in "rRbBuUfF")
 _MARKUP = frozenset(("`", "|"))
 LONG_STRING = 64
-"""Characters of a string that are kept apart; longer ones are told by their beginning and length."""
+"""Characters of a string that is kept as it is; longer ones are told apart by a digest."""
 
 
 class Token(NamedTuple):
@@ -69,12 +69,12 @@ class _Scanner:
                 position = token.end
                 if token.text:
                     yield token
-            elif not (text in _PREFIXES and self._content[position : position + 1] in ("'", '"')):
+            else:
                 yield Token(text, found.start(), position, is_word=kind == "word")
 
     def _opened(self, kind: str, found: "re.Match[str]", end: int) -> Token:
         """Return a string, or the sign that opens none; without text what does not count: a comment, a docstring."""
-        start, opening = found.start(), found.group()
+        start, opening = found.start(), found.group().lstrip("rRbBuUfF")
         close = self._close(opening, found.end(), end)
         if close is None:
             return Token("" if kind == "block" else opening, start, found.end(), is_word=False)
@@ -106,5 +106,7 @@ class _Scanner:
 
 
 def _normal(inner: str) -> str:
-    """Return a string literal in one spelling of its quotes; a long one is shortened but told from others."""
-    return f'"{inner}"' if len(inner) <= LONG_STRING else f'"{inner[:LONG_STRING]}"{len(inner)}'
+    """Return a string literal in one spelling of its quotes; of a long one, only the digest."""
+    if len(inner) <= LONG_STRING:
+        return f'"{inner}"'
+    return f'"{hashlib.sha256(inner.encode("utf-8", "surrogatepass")).hexdigest()}"'

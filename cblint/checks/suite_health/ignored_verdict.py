@@ -42,8 +42,8 @@ def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Pro
     """Yield each way in which a case may be won although a test failed or none ran."""
     knowledge = Knowledge(frozenset(params.quiet), frozenset(params.judges))
     said: set[str] = set()
-    lost = False
-    for script in scripts_of(view):
+    lost = scripts_of(view).unread > 0
+    for script in scripts_of(view).items:
         finder = RunnerFinder(params.runners, files_of(view), loop_names(script))
         try:
             for key, problem in _problems(script, knowledge, finder):
@@ -55,7 +55,7 @@ def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Pro
             lost = True
     yield from python_verdicts(view)
     if lost:
-        raise NotChecked("a shell script has more ways through it than are followed")
+        raise NotChecked("a shell script or command could not be parsed, or followed on all its ways")
 
 
 def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Iterator[tuple[str, Problem]]:

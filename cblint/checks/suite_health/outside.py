@@ -61,7 +61,7 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
             *python_dependences(view, entry.path, params.shared, doubled),
         ]
         yield from _grouped(entry.path, found)
-    for script in scripts_of(view):
+    for script in scripts_of(view).items:
         yield from _script_problems(script, params)
 
 

@@ -31,8 +31,8 @@ class PriorParams:
 def trusts_prior_result(view: CaseView, params: PriorParams) -> Iterator[Problem]:
     """Yield each question about a file whose answer ends a script well before any test has run."""
     knowledge = Knowledge(frozenset(params.quiet), frozenset(params.judges), frozenset(params.readers))
-    lost = False
-    for script in scripts_of(view):
+    lost = scripts_of(view).unread > 0
+    for script in scripts_of(view).items:
         if not script.decides:
             continue
         finder = RunnerFinder((), files_of(view), loop_names(script))
@@ -42,7 +42,7 @@ def trusts_prior_result(view: CaseView, params: PriorParams) -> Iterator[Problem
             lost = True
     yield from python_prior_results(view)
     if lost:
-        raise NotChecked("a shell script has more ways through it than are followed")
+        raise NotChecked("a shell script or command could not be parsed, or followed on all its ways")
 
 
 def _problems(script: Script, programs: Programs) -> Iterator[Problem]:

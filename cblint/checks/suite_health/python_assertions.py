@@ -46,7 +46,9 @@ def why_vacuous(test: Function, words: AssertionWords, helpers: frozenset[str]) 
     called = {callee_name(call.func).rpartition(".")[2] for call in calls}
     asserting = bool(called & helpers) or any(map(words.asserting.match, called))
     raising = any(isinstance(n, ast.Raise) for n in nodes)
-    if asserts and all(is_always_true(n.test) for n in asserts) and not calls and not raising:
+    inside = {id(call) for n in asserts for call in ast.walk(n)}
+    acting = raising or any(id(call) not in inside for call in calls)
+    if asserts and all(is_always_true(n.test) for n in asserts) and not acting:
         return CONSTANT
     if not calls and not raising and not test.args.args and _is_self_contained(nodes):
         return FOREIGN
@@ -75,17 +77,29 @@ def is_always_true(node: ast.expr) -> bool:
         same = ast.dump(node.left) == ast.dump(node.comparators[0])
         if same and isinstance(node.ops[0], ast.Eq | ast.Is | ast.LtE | ast.GtE) and not _has(node, ast.Call):
             return True
-    if any(
-        isinstance(n, ast.Name | ast.Call | ast.Attribute | ast.Subscript | ast.Await | ast.Lambda)
-        for n in ast.walk(node)
-    ):
-        return False
-    return not _is_false(node)
+    return _truth(node) is True
 
 
-def _is_false(node: ast.expr) -> bool:
-    """Tell whether a constant is false, so that the assertion fails the test on purpose."""
-    return isinstance(node, ast.Constant) and not node.value
+def _truth(node: ast.expr) -> bool | None:
+    """Return whether an expression of literals is true; None when it is anything else."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        inner = _truth(node.operand)
+        return None if inner is None else not inner
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq | ast.NotEq):
+        sides = [_literal(node.left), _literal(node.comparators[0])]
+        if None in sides:
+            return None
+        return (sides[0] == sides[1]) is isinstance(node.ops[0], ast.Eq)
+    found = _literal(node)
+    return None if found is None else bool(found[0])
+
+
+def _literal(node: ast.expr) -> tuple[object] | None:
+    """Return the value of a literal, or None when it is none."""
+    try:
+        return (ast.literal_eval(node),)
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+        return None
 
 
 def _has(node: ast.AST, kind: type[ast.AST]) -> bool:

@@ -49,18 +49,28 @@ class Script:
         return Place.text(self.path, 0, 0) if self.command is None else self.command.place
 
 
-def scripts_of(view: CaseView) -> tuple[Script, ...]:
-    """Return the scripts and commands of a case that could be parsed without a fault."""
-    return view.once("scripts that decide", lambda made: tuple(_scripts(made)))
+@dataclass(frozen=True, slots=True)
+class Scripts:
+    """The scripts and commands of a case."""
+
+    items: tuple[Script, ...]
+    unread: int
+    """How many of them could not be parsed without a fault."""
 
 
-def _scripts(view: CaseView) -> Iterator[Script]:
+def scripts_of(view: CaseView) -> Scripts:
+    """Return the scripts and commands of a case, equal commands once."""
+    return view.once("scripts that decide", _scripts)
+
+
+def _scripts(view: CaseView) -> Scripts:
     acceptance = read_acceptance(view)
+    found: list[Script | None] = []
     for path in (RUN_SCRIPT, *(f"{FINAL}/{path}" for path in sorted(acceptance.test_paths))):
         if file_language(view, path) == "bash":
             tree = file_tree(view, path)
-            if tree is not None and not tree.faulty:
-                yield Script(path, tree, decides=path == RUN_SCRIPT)
+            sound = tree is not None and not tree.faulty
+            found.append(Script(path, tree, decides=path == RUN_SCRIPT) if tree is not None and sound else None)
     seen: set[str] = set()
     for command in _commands(view, acceptance):
         filled = fill(command.text, acceptance)
@@ -68,8 +78,11 @@ def _scripts(view: CaseView) -> Iterator[Script]:
         if key not in seen:
             seen.add(key)
             tree = parse_source("bash", filled)
-            if tree is not None and not tree.faulty:
-                yield Script(command.path, tree, command, exact=filled == command.text)
+            exact = filled == command.text
+            sound = tree is not None and not tree.faulty
+            found.append(Script(command.path, tree, command, exact) if tree is not None and sound else None)
+    items = tuple(script for script in found if script is not None)
+    return Scripts(items, len(found) - len(items))
 
 
 def _commands(view: CaseView, acceptance: Acceptance) -> Iterator[Command]:

@@ -35,7 +35,7 @@ class SharedParams:
 def shared_log_path(view: CaseView, params: SharedParams) -> Iterator[Problem]:
     """Yield each fixed path in a shared folder that a script or command writes results or logs to."""
     said: set[str] = set()
-    for script in scripts_of(view):
+    for script in scripts_of(view).items:
         names = _constants(script)
         for node in _targets(script, params):
             text = _resolved(script.tree.text(node), names)
