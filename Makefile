@@ -26,8 +26,8 @@ test: $(VENV)/.test ## Install and run the test suite (lint and types included)
 	$(MAKE) --no-print-directory lint
 	$(BIN)/python -m pytest -n 2 -m "not e2e"
 
-test-fast: $(VENV)/.test ## The tests alone, without linters
-	$(BIN)/python -m pytest -n 2 -m "not e2e" -q
+test-fast: $(VENV)/.test ## The quick tests alone, without linters
+	$(BIN)/python -m pytest -n 2 -m "not e2e and not slow" -q
 
 test-e2e: $(VENV)/.test ## The end-to-end tests alone: wheel, hooks
 	$(BIN)/python -m pytest -m e2e

@@ -1,10 +1,12 @@
 """What a check is: a named pure function with typed parameters, found by walking this package."""
 
 import importlib
+import json
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import resources
 from typing import Any, Generic, TypeVar
 
 from cblint.checks.view import CaseView, SuiteView
@@ -48,14 +50,59 @@ def suite_check(name: str, params: type[P]) -> Callable[[Callable[[SuiteView, P]
     return mark
 
 
+HOMES = "homes.json"
+"""Generated: check name -> module, so that a run imports the modules of its own checks and no others."""
+
+
 @cache
 def all_checks() -> Mapping[str, Check[Any]]:
     """Return every check of this package by name; raises ValueError when two share one."""
     found: dict[str, Check[Any]] = {}
     package = importlib.import_module("cblint.checks")
     for module_info in pkgutil.walk_packages(package.__path__, "cblint.checks."):
-        module = importlib.import_module(module_info.name)
-        for value in vars(module).values():
-            if isinstance(value, Check) and found.setdefault(value.name, value) is not value:
-                raise ValueError(f"two checks are named {value.name!r}")
+        for check in _checks_of(module_info.name):
+            if found.setdefault(check.name, check) is not check:
+                raise ValueError(f"two checks are named {check.name!r}")
     return found
+
+
+def find_checks(names: Iterable[str]) -> Mapping[str, Check[Any]]:
+    """Return the checks with these names; those that do not exist are left out.
+
+    Only the modules that hold them are imported, unless a name is not in the generated index.
+    """
+    homes = _homes()
+    wanted = set(names)
+    if not wanted <= homes.keys():
+        known = all_checks()
+        return {name: known[name] for name in wanted & known.keys()}
+    modules = sorted({homes[name] for name in wanted})
+    return {check.name: check for module in modules for check in _checks_of(module) if check.name in wanted}
+
+
+def check_homes() -> dict[str, str]:
+    """Return the index as it should be: check name -> module."""
+    package = importlib.import_module("cblint.checks")
+    infos = pkgutil.walk_packages(package.__path__, "cblint.checks.")
+    homes: dict[str, str] = {}
+    for name in (info.name for info in infos):
+        for check in _checks_of(name):
+            if check.function.__module__ == name:
+                homes[check.name] = name
+    return dict(sorted(homes.items()))
+
+
+@cache
+def _homes() -> Mapping[str, str]:
+    try:
+        text = resources.files("cblint.checks").joinpath(HOMES).read_text("utf-8")
+        homes: dict[str, str] = json.loads(text)
+    except (OSError, ValueError):
+        return {}
+    return homes
+
+
+def _checks_of(module_name: str) -> Iterator[Check[Any]]:
+    for value in vars(importlib.import_module(module_name)).values():
+        if isinstance(value, Check):
+            yield value

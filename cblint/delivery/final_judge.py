@@ -617,6 +617,8 @@ def run_pytest(paths: Sequence[str], arguments: list[str]) -> int:
         added += ["-c", _pytest_config(Path(folder))]
     added += [f"{name}={folder}" for name in ("--rootdir", "--confcutdir") if name not in given]
     code = int(pytest.main([*added, *arguments], plugins=[Plugin(tell)]))
+    if code in (2, 3):
+        tell("fault", what="pytest was interrupted, or broke down")
     tell("end", exit=code)
     return code
 

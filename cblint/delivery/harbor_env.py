@@ -7,7 +7,6 @@ process space of its own and without a network.
 
 import asyncio
 import json
-import os
 import shlex
 import shutil
 import tempfile
@@ -140,7 +139,7 @@ class BubblewrapEnvironment(BaseEnvironment):
         words += ["--proc", "/proc", "--dev", "/dev"]
         for path in _SYSTEM:
             link = Path(path).is_symlink()
-            words += ["--symlink", os.readlink(path), path] if link else ["--ro-bind-try", path, path]
+            words += ["--symlink", str(Path(path).readlink()), path] if link else ["--ro-bind-try", path, path]
         for name in _FOLDERS:
             words += ["--bind", str(self._files / name), f"/{name}"]
         for tool in self._toolchain.folders:

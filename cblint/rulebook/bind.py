@@ -36,7 +36,7 @@ def bind_rules(specs: Sequence[RuleSpec], checks: "Mapping[str, Check[Any]] | No
     of `requires` may not. Raises ConfigError with every problem: unknown checks, unknown, missing or mistyped
     parameters, bad patterns, doubled codes or names, missing requirements, circles.
     """
-    known = known_checks() if checks is None else checks
+    known = _needed_checks(specs) if checks is None else checks
     bound: dict[str, BoundRule] = {}
     faults = graph_faults(specs)
     for spec in specs:
@@ -65,6 +65,15 @@ def bind_rule(
         for item in reader.problems
     ]
     return (None if faults else BoundRule(spec, check, params)), faults
+
+
+def _needed_checks(specs: Sequence[RuleSpec]) -> "Mapping[str, Check[Any]]":
+    """Return the checks that the rules name; when one is unknown, all of them, so that the nearest can be told."""
+    from cblint.checks.registry import find_checks
+
+    names = {spec.check for spec in specs} - {ENGINE}
+    found = find_checks(names)
+    return found if names <= found.keys() else known_checks()
 
 
 def known_checks() -> "Mapping[str, Check[Any]]":

@@ -1,10 +1,12 @@
 """Generated files of the catalogue: `python -m cblint.rulebook.pages --check|--write`."""
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from cblint.checks.registry import check_homes
 from cblint.errors import CblintError, UsageError
 from cblint.resources import rules_folder
 from cblint.rulebook.load import load_rulebook
@@ -21,6 +23,7 @@ def generated_files() -> dict[str, str]:
     files = {
         f"rules/{COMPILED_NAME}": compiled_text(read_sources(rules_folder())),
         "rules/README.md": catalogue_markdown(*books),
+        "cblint/checks/homes.json": json.dumps(check_homes(), indent=1) + "\n",
     }
     for code, spec in specs_of(*books).items():
         files[f"{PAGES}/{code}.md"] = rule_page(spec, levels_of(code, *books))

@@ -75,6 +75,7 @@ def test_every_rule_binds(name: str) -> None:
     assert {rule.spec.code for rule in bind_rules(book.rules)} == {spec.code for spec in book.rules}
 
 
+@pytest.mark.slow
 def test_shipped_patterns_are_held_to_what_users_patterns_are() -> None:
     texts = {
         pattern.pattern

@@ -35,6 +35,14 @@ def why_vacuous(test: Function, words: AssertionWords, helpers: frozenset[str]) 
 
     `helpers` are functions of the tests themselves, which may assert inside.
     """
+    try:
+        return _reason(test, words, helpers)
+    except RecursionError:
+        # Nested deeper than a person writes: it can't be told.
+        return ""
+
+
+def _reason(test: Function, words: AssertionWords, helpers: frozenset[str]) -> str:
     body = [node for node in test.body if not _is_idle(node)]
     if not body:
         return NOTHING

@@ -7,6 +7,8 @@ from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import python_tests
 from cblint.checks.code.python_source import python_source
 from cblint.checks.code.tree_cases import tree_tests
+from cblint.checks.code.shell import simple_commands
+from cblint.checks.consistency.commands import all_commands
 from cblint.checks.consistency.lists import FINAL, plain_path, read_acceptance
 from cblint.checks.manifests.test_ids import find_id_fault
 from cblint.checks.registry import NoParams, case_check
@@ -40,13 +42,18 @@ def undefined_test(view: CaseView, params: NoParams) -> Iterator[Problem]:
 
 
 def _ids(view: CaseView) -> Iterator[_Id]:
-    """Yield the ids of the test manifest and of the controls, equal ones of the lists once."""
+    """Yield the ids of lists, commands and controls, equal ones of lists and commands once."""
     acceptance = read_acceptance(view)
     seen: set[str] = set()
     for item in (*acceptance.tests, *(item for group in acceptance.groups for item in group.files)):
         if "::" in item.text and item.text not in seen:
             seen.add(item.text)
             yield from _id(item.text, item.place)
+    for command in all_commands(view):
+        for word in (word for call in simple_commands(command.text) for word in call.arguments):
+            if "::" in word.text and word.text not in seen:
+                seen.add(word.text)
+                yield from _id(word.text, command.inside(word.start, word.end))
     for manifest, entry in view.manifest_files():
         listed = view.value(entry.path, MUST_FAIL) if manifest.schema == "expect" else None
         for index, text in enumerate(listed if isinstance(listed, list) else ()):
