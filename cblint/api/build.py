@@ -1,25 +1,19 @@
 """`build_tasks`: cases in, released tasks out, when lint and gate let them pass."""
 
-import hashlib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
-from cblint import __version__
+from cblint.api.build_verdict import Checked, rule_changes
 from cblint.api.lint import Session, prepare, run_session
 from cblint.api.options import Options
 from cblint.delivery.build import BuildRequest, BuiltCase, Snapshots, build_cases
-from cblint.delivery.record import BuildFacts
-from cblint.engine.facts import case_digest
 from cblint.errors import UsageError
-from cblint.gate import Verdict, judge_report
+from cblint.gate import Verdict
 from cblint.model.finding import Finding
 from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.severity import Severity
-from cblint.model.snapshot import Snapshot
-from cblint.model.suppression import Suppression
 from cblint.reading.discovery import CaseRef
 
 
@@ -58,54 +52,6 @@ class BuildOutcome:
     """Rules that the configuration leaves out."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Checked:
-    """Lint and gate over all cases of a build; equal when the same was found."""
-
-    report: Report
-    level: Severity
-    overrides: Mapping[str, str] = field(compare=False)
-    """Code -> reason."""
-    session: Session = field(compare=False, repr=False)
-    options: Options = field(compare=False, repr=False)
-
-    @property
-    def gate(self) -> Verdict:
-        """The verdict on what no override lets pass."""
-        kept = tuple(finding for finding in self.report.findings if finding.rule not in self.overrides)
-        return judge_report(replace(self.report, findings=kept), self.level)
-
-    @property
-    def clean(self) -> bool:
-        """The cases may be delivered."""
-        return self.gate.clean
-
-    @property
-    def overridden(self) -> tuple[Finding, ...]:
-        """Findings that would have stopped the build."""
-        return tuple(f for f in self.report.findings if f.rule in self.overrides and f.severity.reaches(self.level))
-
-    def facts(self, case: Snapshot) -> BuildFacts:
-        """Return what the record of one case tells; see `Verdict` of the build."""
-        found = [finding for finding in self.report.findings if _speaks_of(finding, case.case_id)]
-        counts = {f"{level}s": sum(f.severity is level for f in found) for level in Severity}
-        suppressions = self.session.settings.suppressions or ()
-        return BuildFacts(
-            target=self.options.target,
-            version=__version__,
-            ruleset=self.session.book.digest,
-            profile=self.session.book.profile.name,
-            case_digest=case_digest(case),
-            verdict={"clean": not self.overridden, "level": self.level.value, **counts},
-            overrides=tuple(
-                {"rule": code, "reason": reason, "findings": _recorded(self.overridden, case.case_id, code)}
-                for code, reason in sorted(self.overrides.items())
-            ),
-            suppressed=tuple(_suppressed(self.report.suppressed, case.case_id, suppressions)),
-            configuration=_configuration(self.session),
-        )
-
-
 def build_tasks(paths: Sequence[Path | str], choices: BuildOptions, options: Options | None = None) -> BuildOutcome:
     """Check the cases with every rule, without cache and baseline, and write them when the gate lets them pass.
 
@@ -119,19 +65,19 @@ def build_tasks(paths: Sequence[Path | str], choices: BuildOptions, options: Opt
     cases = tuple(case for target in session.targets for case in target.cases)
     _refuse_drafts(cases)
     overrides = _overrides(choices.overrides, session)
-    checked: list[_Checked] = []
+    checked: list[Checked] = []
 
-    def check(snapshots: Snapshots) -> _Checked:
+    def check(snapshots: Snapshots) -> Checked:
         # The second call comes while the output folder is locked: a process that is forked would keep the lock.
         chosen = replace(options, jobs=1) if checked else options
         report = run_session(session, chosen, snapshots=snapshots)
-        checked.append(_Checked(report, session.fail_on, overrides, session, options))
+        checked.append(Checked(report, session.fail_on, overrides, session, options))
         return checked[-1]
 
     built = build_cases(_request(session, cases, choices, options), check)
     first = checked[0]
     named = tuple(Override(code, reason) for code, reason in sorted(overrides.items()))
-    left_out = tuple(_configuration(session)["left_out"])
+    left_out = tuple(rule_changes(session)["left_out"])
     return BuildOutcome(first.report, first.gate, built, named, first.overridden if built else (), left_out)
 
 
@@ -179,41 +125,3 @@ def _overrides(named: Sequence[Override], session: Session) -> dict[str, str]:
             raise UsageError(f"--allow {spec.code}: no reason", "say why with --reason TEXT")
         reasons[spec.code] = override.reason.strip()
     return reasons
-
-
-def _configuration(session: Session) -> dict[str, Any]:
-    """Return what makes this run's rules differ from the profile's."""
-    run = {spec.code: spec for spec in session.specs}
-    file, own = session.config_file, session.book.profile.delivery.errors
-    return {
-        "digest": hashlib.sha256(file.read_bytes()).hexdigest() if file else None,
-        "left_out": [spec.code for spec in session.book.rules if spec.code not in run],
-        "levels": {
-            spec.code: run[spec.code].severity.value
-            for spec in session.book.rules
-            if spec.code in run and run[spec.code].severity is not spec.severity and spec.code not in own
-        },
-    }
-
-
-def _suppressed(
-    findings: Sequence[Finding], case_id: str, suppressions: Sequence[Suppression]
-) -> Iterator[Mapping[str, Any]]:
-    for finding in findings:
-        if _speaks_of(finding, case_id):
-            known = finding.suppression is not None and finding.suppression < len(suppressions)
-            reason = suppressions[finding.suppression or 0].reason if known else None
-            yield {**_entry(finding), "reason": reason}
-
-
-def _recorded(findings: Sequence[Finding], case_id: str, code: str) -> list[Mapping[str, Any]]:
-    return [_entry(f) for f in findings if f.rule == code and _speaks_of(f, case_id)]
-
-
-def _entry(finding: Finding) -> dict[str, Any]:
-    return {"rule": finding.rule, "severity": finding.severity.value, "fingerprint": finding.fingerprint}
-
-
-def _speaks_of(finding: Finding, case_id: str) -> bool:
-    """Tell whether a finding is about this case, the suite, or a case whose id may not be shown."""
-    return finding.case in ("", case_id) or finding.case.startswith("<term ")

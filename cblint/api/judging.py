@@ -30,6 +30,8 @@ class PlannedCase:
     plan: Plan
     agent_seconds: float
     """Time that an agent has."""
+    judge_seconds: float
+    """Least time that the suite has."""
 
     @property
     def dependencies(self) -> tuple[str, ...]:
@@ -55,7 +57,9 @@ def planned_cases(paths: Sequence[Path | str], options: Options) -> Iterator[Pla
         for ref in target.cases:
             documents = Documents(load_case(ref))
             plan = plan_case(documents, profile, options.target)
-            yield PlannedCase(ref, documents, plan, float(profile.delivery.agent_seconds))
+            yield PlannedCase(
+                ref, documents, plan, float(profile.delivery.agent_seconds), float(profile.delivery.judge_seconds)
+            )
 
 
 def planned_case(path: Path | str, options: Options) -> PlannedCase:
@@ -82,5 +86,5 @@ def judge_case(
         raise TargetError(f"{workspace} is no folder", "name the folder that holds the product")
     case = planned_case(path, options or Options())
     means = find_means(case.dependencies)
-    with acceptance_folder(case.documents, case.plan) as acceptance:
+    with acceptance_folder(case.documents, case.plan, case.judge_seconds) as acceptance:
         return judge_workspace(acceptance, workspace, means, timeout)

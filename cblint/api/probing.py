@@ -53,23 +53,28 @@ def probe_cases(
     chosen = choices or ProbeChoices()
     if chosen.oracles is not None and not chosen.oracles.is_dir():
         raise TargetError(f"{chosen.oracles} is no folder", "name the folder that holds the oracles with --oracles")
+    results: list[ProbeResult] = []
     with ExitStack() as stack, ThreadPoolExecutor(max(chosen.jobs, 1)) as pool:
-        results: list[ProbeResult] = []
         tasks: list[_Task] = []
         for case in planned_cases(paths, options or Options()):
             try:
-                probes = list_probes(chosen.oracles and chosen.oracles / case.ref.case_id, chosen.kinds)
-                acceptance = stack.enter_context(acceptance_folder(case.documents, case.plan))
+                tasks += _tasks(case, chosen, find_means, stack)
             except DeliveryError as error:
                 results.append(_unusable(case, Probe("case", case.ref.case_id, None, 0.0), error))
                 told(results[-1])
-                continue
-            means = find_means(case.dependencies)
-            tasks += [_Task(case, probe, acceptance, means) for probe in probes]
         for result in pool.map(lambda task: _judged(task, chosen.timeout), tasks):
             results.append(result)
             told(result)
     return tuple(results)
+
+
+def _tasks(case: PlannedCase, choices: ProbeChoices, find_means: FindMeans, stack: ExitStack) -> list[_Task]:
+    """Return what is to be judged of a case, whose tests lie on the disk as long as the stack is open."""
+    folder = choices.oracles / case.ref.case_id if choices.oracles else None
+    probes = list_probes(folder, choices.kinds)
+    acceptance = stack.enter_context(acceptance_folder(case.documents, case.plan, case.judge_seconds))
+    means = find_means(case.dependencies)
+    return [_Task(case, probe, acceptance, means) for probe in probes]
 
 
 def _judged(task: _Task, timeout: float | None) -> ProbeResult:

@@ -58,7 +58,7 @@ def run_case(
     means = find_means(case.dependencies)
     out = _fresh_folder(choices.out)
     work = run_agent(case.plan, choices.agent, out, means, choices.seconds or case.agent_seconds, tools)
-    with acceptance_folder(case.documents, case.plan) as acceptance:
+    with acceptance_folder(case.documents, case.plan, case.judge_seconds) as acceptance:
         judgement = judge_workspace(acceptance, work.workspace, means, choices.judge_timeout)
     outcome = RunOutcome(case.ref.case_id, out, work, judgement)
     write_text_file(out / RECORD, json.dumps(run_record(outcome, choices.agent), indent=2, sort_keys=True) + "\n")

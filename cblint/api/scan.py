@@ -6,9 +6,11 @@ from pathlib import Path
 
 from cblint import __version__
 from cblint.api.options import DEFAULT_PROFILE, Options
+from cblint.engine.described import held_rule
 from cblint.engine.term_files import read_named_file, terms_of_file
 from cblint.engine.text_scan import BORROWED, UNDECODABLE, NamedText, scan_texts
 from cblint.model.report import Counts, Report
+from cblint.model.rule import Scope
 from cblint.model.severity import Severity
 from cblint.reading.corpus import read_corpus
 from cblint.rulebook import load_rulebook
@@ -35,6 +37,6 @@ def scan(texts: Sequence[NamedText], terms_file: Path, options: Options | None =
         findings=findings,
         incomplete=any(finding.rule == UNDECODABLE for finding in findings),
         terms_shown=options.show_terms,
-        rule_summaries={spec.code: spec.summary for spec in specs},
+        rules=tuple(held_rule(spec, Scope.CASE) for spec in specs),
     )
     return report, options.settings.fail_on or book.profile.gate_level

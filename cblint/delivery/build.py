@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
-from cblint.delivery.destination import check_destination
+from cblint.delivery.destination import check_destination, check_replaceable
 from cblint.delivery.faults import DeliveryError
 from cblint.delivery.harbor import harbor_files
 from cblint.delivery.harbor_digest import content_digest
@@ -17,7 +17,6 @@ from cblint.delivery.layout import WORKSPACE, codingbench_files
 from cblint.delivery.plan import plan_case
 from cblint.delivery.program import judge_program
 from cblint.delivery.record import RECORD, BuildFacts, record_text, sha256
-from cblint.delivery.signing import sign_file
 from cblint.delivery.staging import Staging, staged_outputs
 from cblint.delivery.tree import OutputFile, OutputTree, output_tree, tree_differences
 from cblint.model.plan import Audience, DeliveryTarget
@@ -86,9 +85,12 @@ def build_cases(request: BuildRequest, check: Callable[[Snapshots], Verdict]) ->
         staged = {root: _as_staged(snapshots[root], tree, staging) for root, tree in trees.items()}
         if check(staged) != verdict:
             raise DeliveryError("what was staged is not what was checked", "run the build again and report it")
+        # Whatever can still fail does so before the first output gets its name.
         for tree in trees.values():
+            check_replaceable(out / tree.case_id, tree.case_id)
             if request.sign_key is not None:
-                sign_file(staging.folder(tree.case_id) / RECORD, request.sign_key)
+                staging.sign(tree.case_id, request.sign_key)
+        for tree in trees.values():
             staging.publish(tree.case_id)
     return tuple(_built(tree, out) for tree in trees.values())
 

@@ -39,6 +39,7 @@ import sys
 import tempfile
 import threading
 import time
+import types
 import unittest
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -96,6 +97,8 @@ class Run(NamedTuple):
     """What went wrong outside of any test, such as a file that can't be imported."""
     ended: bool
     """It said farewell, and every message was signed."""
+    absent: bool = False
+    """The runner is not installed."""
 
 
 class Ending(NamedTuple):
@@ -254,7 +257,6 @@ class Collector:
 
     def close(self) -> tuple[Run, ...]:
         """Return what every runner said; every process that could speak has ended by now."""
-        self._socket.settimeout(0.2)
         deadline = time.monotonic() + 10
         self._closed = True
         with contextlib.suppress(OSError):
@@ -278,6 +280,7 @@ class _Voice:
         self._faults: list[str] = []
         self._ended = False
         self._broken = False
+        self._absent = False
 
     def listen(self, connection: socket.socket) -> None:
         try:
@@ -316,6 +319,8 @@ class _Voice:
             self._results.append(Result(str(message["id"]), str(message["outcome"])))
         elif kind == "fault":
             self._faults.append(str(message["what"]))
+        elif kind == "absent":
+            self._absent = True
         elif kind == "end":
             self._ended = True
         else:
@@ -324,7 +329,7 @@ class _Voice:
     def run(self) -> Run:
         collected = None if self._collected is None else tuple(self._collected)
         ended = self._ended and not self._broken
-        return Run(self._runner, collected, tuple(self._results), tuple(self._faults), ended)
+        return Run(self._runner, collected, tuple(self._results), tuple(self._faults), ended, self._absent)
 
 
 def sign(key: bytes, count: int, payload: bytes) -> bytes:
@@ -473,13 +478,10 @@ def write_stand_ins(folder: Path, path: str, judge: Path) -> dict[str, bytes]:
 
 
 def _runner_names(path: str) -> list[str]:
-    versions = {
-        entry.name
-        for folder in path.split(os.pathsep)
-        if Path(folder).is_dir()
-        for entry in Path(folder).iterdir()
-        if re.fullmatch(r"python3\.\d+", entry.name)
-    }
+    versions: set[str] = set()
+    for folder in path.split(os.pathsep):
+        with contextlib.suppress(OSError):
+            versions |= {entry.name for entry in Path(folder).iterdir() if re.fullmatch(r"python3\.\d+", entry.name)}
     return ["python", "python3", *sorted(versions), "pytest", "py.test", "node", "go", "cargo", "ctest"]
 
 
@@ -585,7 +587,7 @@ class PytestReporter:
             self._tell("fault", what=f"{report.nodeid}: {report.outcome} while it was collected")
 
     def pytest_runtest_logreport(self, report: Any) -> None:
-        outcome = report.outcome
+        outcome = report.outcome if report.outcome in _RANK else ERROR
         if hasattr(report, "wasxfail"):
             outcome = SKIPPED
         if outcome == FAILED and report.when != "call":
@@ -601,16 +603,23 @@ def run_pytest(paths: Sequence[str], arguments: list[str]) -> int:
     for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD"):
         os.environ.pop(name, None)
     folder = os.environ.get(ACCEPTANCE, ".")
-    import pytest  # type: ignore[import-not-found,unused-ignore]
+    tell = open_link("pytest")
+    try:
+        import pytest  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        tell("absent")
+        return 1
+
+    before: dict[str, Any] = {}
 
     class Plugin(PytestReporter):
         """Opens the way to the workspace when plugins and configuration are loaded, and before any conftest is."""
 
         @pytest.hookimpl(tryfirst=True)
         def pytest_load_initial_conftests(self) -> None:
+            before.update(runner_parts())
             _add_paths(paths)
 
-    tell = open_link("pytest")
     given = {argument.partition("=")[0] for argument in arguments}
     added = ["-p", "no:cacheprovider"]
     if not any(re.match(r"-c|--config-file", name) for name in given):
@@ -619,8 +628,28 @@ def run_pytest(paths: Sequence[str], arguments: list[str]) -> int:
     code = int(pytest.main([*added, *arguments], plugins=[Plugin(tell)]))
     if code in (2, 3):
         tell("fault", what="pytest was interrupted, or broke down")
+    after = runner_parts()
+    changed = sorted(name for name, part in before.items() if after.get(name) is not part)
+    if changed:
+        tell("fault", what=f"{changed[0]} was replaced while the tests ran")
     tell("end", exit=code)
     return code
+
+
+def runner_parts() -> dict[str, Any]:
+    """Return the functions of pytest as they are now, by their name: what a product could replace to pass."""
+    kinds = (types.FunctionType, classmethod, staticmethod, property)
+    found: dict[str, Any] = {}
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] in ("_pytest", "pluggy"):
+            for key, value in list(vars(module).items()):
+                if getattr(value, "__module__", None) == name:
+                    parts = (
+                        {f".{member}": part for member, part in vars(value).items()} if isinstance(value, type) else {}
+                    )
+                    parts[""] = value
+                    found.update({f"{name}.{key}{at}": part for at, part in parts.items() if isinstance(part, kinds)})
+    return found
 
 
 def _pytest_config(folder: Path) -> str:
@@ -806,10 +835,20 @@ def _wrap_node(real: str, arguments: list[str]) -> None:
         at += 2 if arguments[at] in _NODE_VALUED else 1
     if at >= len(arguments) or arguments[at] != "--test":
         return
-    kept = [word for word in arguments if not word.startswith("--test-reporter")]
+    kept = without_reporters(arguments)
     reporter = Path(os.environ[CHANNEL]).parent / "reporter.mjs"
     os.environ.pop("NODE_OPTIONS", None)
     os.execv(real, [real, f"--test-reporter={reporter}", "--test-reporter-destination=stdout", *kept])
+
+
+def without_reporters(arguments: Sequence[str]) -> list[str]:
+    """Return the arguments for node without those that choose a reporter."""
+    options = ("--test-reporter", "--test-reporter-destination")
+    return [
+        word
+        for at, word in enumerate(arguments)
+        if word.partition("=")[0] not in options and (at == 0 or arguments[at - 1] not in options)
+    ]
 
 
 # --- go, cargo, ctest -----------------------------------------------------------------------------------------------
@@ -908,28 +947,36 @@ def _json_lines(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
 # --- running --------------------------------------------------------------------------------------------------------
 
 
-def judge_suite(suite: Suite, workspace: Path, build: str, log: Path | None) -> tuple[Verdict, Ending]:
-    """Run the suite over the workspace and return the verdict; raises JudgeError."""
+def judge_suite(suite: Suite, workspace: Path, build: str, output: bytearray) -> tuple[Verdict, Ending]:
+    """Run the suite over the workspace and return the verdict; what it prints is added to `output`.
+
+    Raises JudgeError.
+    """
     path = clean_path(os.environ.get("PATH", os.defpath), workspace)
     require_dependencies(suite.dependencies, path)
-    with tempfile.TemporaryDirectory(prefix="cblint-judge-") as base:
+    base = tempfile.mkdtemp(prefix="cblint-judge-")
+    try:
         private = Path(base).resolve() / secrets.token_hex(16)
         for folder in (private, private / "bin", private / "home", private / "tmp"):
             folder.mkdir(mode=0o700)
         guarded = write_stand_ins(private / "bin", path, Path(__file__).resolve())
         (private / "reporter.mjs").write_text(NODE_REPORTER, encoding="utf-8")
         variables = runner_environment(suite, private, path)
+        folder = workspace / suite.workdir
         if build.strip() not in ("", "true"):
             plain = {name: value for name, value in variables.items() if not name.startswith("CBLINT_")}
-            ending = run_command(build, workspace / suite.workdir, plain, BUILD_SECONDS, log)
+            ending = run_command(build, folder, plain, BUILD_SECONDS, output)
             if ending.timed_out or ending.code:
                 return Verdict("failed", "build-failed", "the product cannot be built"), ending
         collector = Collector(private / "s")
-        ending = run_command(suite.command, workspace / suite.workdir, variables, suite.seconds, log)
+        ending = run_command(suite.command, folder, variables, suite.seconds, output)
         runs = collector.close()
         if _tampered(private, guarded):
             return Verdict("failed", "tampered", "the judge's own files were changed"), ending
         return assess(suite, runs, private / "results", ending), ending
+    finally:
+        # What the product left may be impossible to remove, which says nothing of its worth.
+        shutil.rmtree(base, ignore_errors=True)
 
 
 def clean_path(path: str, workspace: Path) -> str:
@@ -969,8 +1016,8 @@ def runner_environment(suite: Suite, private: Path, path: str) -> dict[str, str]
     }
 
 
-def run_command(command: str, folder: Path, variables: dict[str, str], seconds: float, log: Path | None) -> Ending:
-    """Run a shell command and leave nothing of it running; its output goes to the log, up to a limit."""
+def run_command(command: str, folder: Path, variables: dict[str, str], seconds: float, output: bytearray) -> Ending:
+    """Run a shell command and leave nothing of it running; what it prints is added to `output`, up to a limit."""
     begun = time.monotonic()
     if not folder.is_dir():
         return Ending(127, False, 0.0)
@@ -985,7 +1032,6 @@ def run_command(command: str, folder: Path, variables: dict[str, str], seconds: 
         stderr=subprocess.STDOUT,
         start_new_session=True,
     )
-    output = bytearray()
     drain = threading.Thread(target=_drain, args=(process.stdout, output), daemon=True)
     drain.start()
     timed_out = False
@@ -996,9 +1042,6 @@ def run_command(command: str, folder: Path, variables: dict[str, str], seconds: 
     finally:
         end_processes(process)
     drain.join(5)
-    if log is not None:
-        with log.open("ab") as file:
-            file.write(output)
     return Ending(process.returncode, timed_out, time.monotonic() - begun)
 
 
@@ -1070,6 +1113,9 @@ def _tampered(private: Path, guarded: dict[str, bytes]) -> bool:
 
 def assess(suite: Suite, runs: Sequence[Run], path: Path, ending: Ending) -> Verdict:
     """Return what the suite's run is worth; raises JudgeError when that can't be told."""
+    absent = [run.runner for run in runs if run.absent]
+    if absent:
+        raise JudgeError("no-runner", f"{absent[0]} is not installed")
     if runs:
         source = ", ".join(sorted({run.runner for run in runs}))
         results = tuple(result for run in runs for result in run.results)
@@ -1127,7 +1173,7 @@ def _shortfall(
 
 
 def _complete(runs: Sequence[Run]) -> bool:
-    return all(run.collected is None or sorted(run.collected) == sorted(r.id for r in run.results) for run in runs)
+    return all(not run.collected or sorted(run.collected) == sorted(r.id for r in run.results) for run in runs)
 
 
 def silent_files(files: Sequence[str], ids: Sequence[str]) -> list[str]:
@@ -1178,7 +1224,7 @@ def write_outcome(out: Path, report: dict[str, Any]) -> None:
 # --- the command ----------------------------------------------------------------------------------------------------
 
 
-def judge(options: argparse.Namespace) -> dict[str, Any]:
+def judge(options: argparse.Namespace, output: bytearray) -> dict[str, Any]:
     """Judge a workspace and return the report; a judge error is a report, too."""
     suite: Suite | None = None
     ending: Ending | None = None
@@ -1188,7 +1234,7 @@ def judge(options: argparse.Namespace) -> dict[str, Any]:
             if not folder.is_dir():
                 raise JudgeError("usage", f"--{name}: there is no such folder")
         suite = read_suite(tests, options.timeout)
-        verdict, ending = judge_suite(suite, workspace, options.build, Path(options.log) if options.log else None)
+        verdict, ending = judge_suite(suite, workspace, options.build, output)
     except JudgeError as error:
         verdict = Verdict("error", error.reason, str(error))
     except Exception as error:
@@ -1216,7 +1262,10 @@ def main(argv: Sequence[str]) -> int:
     out = Path(options.out).resolve()
     try:
         write_outcome(out, report_of(Verdict("error", "unfinished", "the judge has not ended"), None, None))
-        report = judge(options)
+        output = bytearray()
+        report = judge(options, output)
+        if options.log is not None:
+            write_file(Path(options.log), output.decode("utf-8", "replace"))
         write_outcome(out, report)
     except OSError as error:
         sys.stderr.write(f"judge error: the outcome cannot be written: {error.strerror}\n")

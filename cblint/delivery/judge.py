@@ -1,7 +1,9 @@
 """A workspace judged: the shared judge run over a copy of it, in a sandbox, and its report read."""
 
 import json
+import os
 import shutil
+import stat
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -17,13 +19,14 @@ from cblint.delivery.sandbox import Job, Means, Mount, Sandbox
 from cblint.delivery.sandbox_watch import Ending, Limits
 from cblint.model.plan import Audience, Plan
 from cblint.reading.documents import Documents
+from cblint.reading.files import opened
 
 _MANIFEST = "source/manifest.json"
 _TEST_MANIFEST = f"{ACCEPTANCE}/test_manifest.json"
-_LEAST_SECONDS = 600.0
 _GRACE = 120.0
 """Seconds that the judge has beside the suite's own and the build's."""
 _BUILD_SECONDS = 1800.0
+_MOST_BYTES = 128 * 1024 * 1024
 _VERDICTS = {"passed": 0, "failed": 1, "error": 2}
 
 
@@ -80,8 +83,11 @@ def run_dependencies(documents: Documents) -> tuple[str, ...]:
 
 
 @contextmanager
-def acceptance_folder(documents: Documents, plan: Plan) -> Iterator[Acceptance]:
-    """Lay the judge's part of a plan out for the time of the context; raises DeliveryError."""
+def acceptance_folder(documents: Documents, plan: Plan, least_seconds: float) -> Iterator[Acceptance]:
+    """Lay the judge's part of a plan out for the time of the context; raises DeliveryError.
+
+    `least_seconds` is the time that every suite has.
+    """
     build = documents.value(_MANIFEST, "/runner/build_command")
     asked = documents.value(_TEST_MANIFEST, "/judge_timeout_sec")
     seconds = float(asked) if isinstance(asked, int | float) and not isinstance(asked, bool) and asked < 1e6 else 0.0
@@ -94,7 +100,7 @@ def acceptance_folder(documents: Documents, plan: Plan) -> Iterator[Acceptance]:
         except OSError as error:
             raise DeliveryError("the acceptance tests cannot be laid out", "look at the temporary folder") from error
         command = build if isinstance(build, str) and build.strip() not in ("", "true") else ""
-        yield Acceptance(folder, command, max(seconds, _LEAST_SECONDS), run_dependencies(documents))
+        yield Acceptance(folder, command, max(seconds, least_seconds), run_dependencies(documents))
 
 
 def write_artifacts(plan: Plan, audience: Audience, folder: Path) -> None:
@@ -114,19 +120,19 @@ def judge_workspace(acceptance: Acceptance, workspace: Path, means: Means, timeo
         out = Path(base)
         make = _inside if isinstance(means, Sandbox) else _outside
         try:
-            job = make(acceptance, workspace, out, seconds, Limits(seconds + build + _GRACE))
+            job = make(acceptance, means.toolchain.python, workspace, out, seconds, Limits(seconds + build + _GRACE))
             with (out / "judge.txt").open("wb") as output:
                 ending = means.run(job, output)
         except (OSError, shutil.Error, subprocess.SubprocessError) as error:
             raise DeliveryError(f"{workspace}: cannot be judged: {type(error).__name__}", "make it readable") from error
-        return _judgement(ending, out / "result")
+        return _judgement(ending, out / "result", _tail(out / "judge.txt", 400).strip())
 
 
-def _inside(acceptance: Acceptance, workspace: Path, out: Path, seconds: float, limits: Limits) -> Job:
+def _inside(acceptance: Acceptance, python: str, workspace: Path, out: Path, seconds: float, limits: Limits) -> Job:
     result = out / "result"
     result.mkdir()
     return Job(
-        command=_command(acceptance, Path("/judge"), Path("/app"), Path("/out"), seconds),
+        command=_command(acceptance, python, Path("/judge"), Path("/app"), Path("/out"), seconds),
         mounts=(
             Mount(acceptance.folder, "/judge"),
             Mount(workspace.resolve(), "/workspace"),
@@ -139,11 +145,11 @@ def _inside(acceptance: Acceptance, workspace: Path, out: Path, seconds: float, 
     )
 
 
-def _outside(acceptance: Acceptance, workspace: Path, out: Path, seconds: float, limits: Limits) -> Job:
+def _outside(acceptance: Acceptance, python: str, workspace: Path, out: Path, seconds: float, limits: Limits) -> Job:
     result = out / "result"
     result.mkdir()
     return Job(
-        command=_command(acceptance, acceptance.folder, out / "app", result, seconds),
+        command=_command(acceptance, python, acceptance.folder, out / "app", result, seconds),
         mounts=(Mount(out, str(out), writable=True),),
         folder=str(out),
         limits=limits,
@@ -151,14 +157,16 @@ def _outside(acceptance: Acceptance, workspace: Path, out: Path, seconds: float,
     )
 
 
-def _command(acceptance: Acceptance, judge: Path, workspace: Path, out: Path, seconds: float) -> tuple[str, ...]:
-    words = ["python3", "-I", "-B", str(judge / JUDGE_PROGRAM), "--tests", str(judge / "acceptance")]
+def _command(
+    acceptance: Acceptance, python: str, judge: Path, workspace: Path, out: Path, seconds: float
+) -> tuple[str, ...]:
+    words = [python, "-I", "-B", str(judge / JUDGE_PROGRAM), "--tests", str(judge / "acceptance")]
     words += ["--workspace", str(workspace), "--out", str(out), "--timeout", str(seconds)]
     words += ["--log", str(out / "log.txt")]
     return (*words, "--build", acceptance.build) if acceptance.build else tuple(words)
 
 
-def _judgement(ending: Ending, result: Path) -> Judgement:
+def _judgement(ending: Ending, result: Path, said: str) -> Judgement:
     """Return what the report says, as far as the way in which the judge ended bears it out.
 
     A product can write files beside the judge, but it can't choose how the judge's process ends.
@@ -170,12 +178,12 @@ def _judgement(ending: Ending, result: Path) -> Judgement:
     if ending.stopped:
         return Judgement("error", "judge-hung", "the judge did not end in its time", ending.seconds, log=log)
     try:
-        report = json.loads((result / "final_report.json").read_text(encoding="utf-8"))
+        report = json.loads(_read_regular(result / "final_report.json", _MOST_BYTES))
         found = _read_report(report, ending.seconds, log)
-        reward = (result / "reward.txt").read_text(encoding="utf-8")
+        reward = _read_regular(result / "reward.txt", 16)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return Judgement("error", "judge-died", "the judge left no report", ending.seconds, log=log)
-    if found.exit_code != ending.code or reward != f"{found.reward:.1f}\n":
+        return Judgement("error", "judge-died", f"the judge left no report: {said}", ending.seconds, log=log)
+    if found.exit_code != ending.code or reward != b"%.1f\n" % found.reward:
         return Judgement("error", "judge-died", "the judge ended before its report", ending.seconds, log=log)
     return found
 
@@ -198,8 +206,18 @@ def _read_report(report: dict[str, Any], seconds: float, log: str) -> Judgement:
 
 def _tail(path: Path, size: int = 16384) -> str:
     try:
-        with path.open("rb") as file:
-            file.seek(max(path.stat().st_size - size, 0))
-            return file.read(size).decode("utf-8", "replace")
+        return _read_regular(path, _MOST_BYTES)[-size:].decode("utf-8", "replace")
     except OSError:
         return ""
+
+
+def _read_regular(path: Path, most: int) -> bytes:
+    """Return the bytes of a regular file, up to a number; raises OSError.
+
+    A product may have put a link to a file of this machine, or a pipe that never ends, where the judge writes.
+    """
+    with opened(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK) as descriptor:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError("not a regular file")
+        with open(descriptor, "rb", closefd=False) as file:
+            return file.read(most)

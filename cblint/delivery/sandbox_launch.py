@@ -1,4 +1,4 @@
-"""The first program in a sandbox: copies folders, sets the limits of its process and becomes the job's program."""
+"""The first program in a sandbox: makes copies, writes files, sets its own limits and becomes the job's program."""
 
 LAUNCHER = """
 import json, os, resource, shutil, stat, sys
@@ -12,6 +12,10 @@ try:
         shutil.copytree(source, target, symlinks=True, ignore=special, dirs_exist_ok=True)
 except (OSError, shutil.Error):
     sys.exit("the workspace cannot be copied")
+for path, text in asked["files"].items():
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w") as file:
+        file.write(text)
 for name, value in asked["limits"].items():
     number = getattr(resource, name)
     _, hard = resource.getrlimit(number)

@@ -67,8 +67,18 @@ def _interpreter(path: str, modules: tuple[str, ...]) -> _Python | None:
     except (OSError, subprocess.SubprocessError, ValueError):
         return None
     # The base's own links must hold inside as well, so each folder is named as it is and as it resolves.
-    prefixes = dict.fromkeys([prefix, base, os.path.realpath(base)])
+    prefixes = dict.fromkeys([prefix, base, os.path.realpath(base), *_on_the_way(Path(executable))])
     return _Python(str(executable), tuple(prefixes), tuple(has))
+
+
+def _on_the_way(program: Path) -> list[str]:
+    """Return the installations that the links of an interpreter lead through."""
+    found: list[str] = []
+    while program.is_symlink() and len(found) < 8:
+        program = Path(os.path.normpath(program.parent / program.readlink()))
+        if program.parent.name == "bin":
+            found.append(str(program.parent.parent))
+    return found
 
 
 def _installation(program: Path) -> Path:

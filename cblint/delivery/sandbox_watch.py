@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import select
 import signal
 import subprocess
 import time
@@ -12,6 +13,7 @@ from pathlib import Path
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _MIB = 1024 * 1024
 _INTERVAL = 0.1
+_LAST_SECONDS = 30
 _ROUNDS = 5
 """Folders are measured once in so many intervals."""
 
@@ -54,10 +56,13 @@ class Ending:
     """The limit that was passed: `time`, `processes`, `memory` or `disk`."""
 
 
-def watch(process: "subprocess.Popen[bytes]", limits: Limits, folders: Sequence[Path] = ()) -> Ending:
+def watch(
+    process: "subprocess.Popen[bytes]", limits: Limits, folders: Sequence[Path] = (), first: int | None = None
+) -> Ending:
     """Wait for the end of a process in its own session, or bring it about when a limit is passed.
 
-    `folders` are those of this machine's that the process may write.
+    `folders` are those of this machine's that the process may write. `first` is a descriptor of a sandbox's first
+    process: when that one has ended, the kernel has ended all others in the sandbox.
     """
     begun = time.monotonic()
     stopped: str | None = None
@@ -72,7 +77,7 @@ def watch(process: "subprocess.Popen[bytes]", limits: Limits, folders: Sequence[
             if stopped is None and rounds % _ROUNDS == 0 and sum(map(_size, folders)) > limits.scratch_mb * _MIB:
                 stopped = "disk"
     finally:
-        _end(process)
+        _end(process, first)
     return Ending(process.returncode, time.monotonic() - begun, stopped)
 
 
@@ -122,8 +127,8 @@ def _size(folder: Path) -> int:
     return total
 
 
-def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Kill what is left; the end of a sandbox's first process ends all that run in it."""
+def _end(process: "subprocess.Popen[bytes]", first: int | None) -> None:
+    """Kill what is left, and wait until it is gone."""
     if process.poll() is None:
         for pid in reversed(_descendants(process.pid)):
             with contextlib.suppress(OSError):
@@ -131,3 +136,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
     with contextlib.suppress(OSError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+    if first is not None:
+        with contextlib.suppress(OSError):
+            signal.pidfd_send_signal(first, signal.SIGKILL)
+        select.select([first], [], [], _LAST_SECONDS)

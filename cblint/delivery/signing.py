@@ -21,9 +21,7 @@ def sign_file(path: Path, key: Path) -> None:
     signature.unlink(missing_ok=True)
     done = _keygen(["-Y", "sign", "-f", str(key), "-n", NAMESPACE, str(path)], b"")
     if done.returncode != 0 or not signature.is_file():
-        raise DeliveryError(
-            f"{key}: cannot sign with this key", "name an OpenSSH key that ssh-keygen can use alone"
-        )
+        raise DeliveryError(f"{key}: cannot sign with this key", "name an OpenSSH key that ssh-keygen can use alone")
     signature.chmod(0o644)
 
 

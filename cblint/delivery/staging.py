@@ -14,6 +14,8 @@ from pathlib import Path
 from cblint.delivery.destination import check_replaceable
 from cblint.delivery.exchange import exchange_folders
 from cblint.delivery.faults import DeliveryError
+from cblint.delivery.record import RECORD, SIGNATURE_SUFFIX
+from cblint.delivery.signing import sign_file
 from cblint.delivery.tree import FOLDER_MODE, OutputFile, OutputTree
 from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import CaseRef
@@ -53,6 +55,13 @@ class Staging:
     def read(self, case_id: str) -> Snapshot:
         """Return what is staged for a case, read back from the disk."""
         return load_case(CaseRef(case_id, self.folder(case_id)))
+
+    def sign(self, case_id: str, key: Path) -> None:
+        """Sign a staged record; raises DeliveryError, and OSError."""
+        folder = self.folder(case_id)
+        sign_file(folder / RECORD, key)
+        for path in (folder / f"{RECORD}{SIGNATURE_SUFFIX}", folder):
+            os.utime(path, (_WHEN, _WHEN))
 
     def publish(self, case_id: str) -> None:
         """Give a staged output its final name; an older output gives way in the same step.

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from cblint.model.profile import Profile
+from cblint.model.profile import Delivery, Profile
 from cblint.model.rule import RuleSpec
 from cblint.resources import rules_folder
 from cblint.rulebook.bind import bind_rule, known_checks
@@ -65,7 +65,16 @@ def user_faults(specs: Mapping[str, RuleSpec], rules: Mapping[str, RawRule], joi
     if not joined.shipped:
         faults += _profile_faults(joined.profile, joined.file)
         patterns.append((joined.file, "case_id_pattern", joined.profile.case_id_pattern))
+        patterns += ((joined.file, *pattern) for pattern in _delivery_patterns(joined.profile.delivery))
     return [*faults, *_pattern_faults(patterns)]
+
+
+def _delivery_patterns(delivery: Delivery) -> Iterator[tuple[str, str]]:
+    """Yield (place, pattern) of what is searched for in a case when it is built."""
+    for number, image in enumerate(delivery.images):
+        yield f"delivery.images[{number}].pattern", image.pattern
+    for name, pattern in delivery.hardware.items():
+        yield f"delivery.hardware.{name}", pattern
 
 
 class _Recorder:

@@ -14,7 +14,9 @@ from cblint.delivery.program import judge_program
 from cblint.delivery.recorded import read_record
 from cblint.errors import UsageError
 from cblint.gate import ExitCode
+from cblint.rulebook import load_rulebook
 from tests.delivery.support import PRD, TERM, TWO, base_suite, build, leak, tree
+from tests.support.fixtures import RULES, Fixture
 
 
 def test_the_agent_gets_the_documents_the_instruction_and_an_empty_workspace(tmp_path: Path) -> None:
@@ -213,6 +215,13 @@ def test_a_draft_is_an_error_in_a_build_and_named_drafts_are_refused(tmp_path: P
         build(suite / "_case001", tmp_path / "out")
 
 
+@pytest.mark.parametrize("profile", ["codingbench", "zero2repo"])
+def test_the_rules_that_no_task_may_breach_hold_in_every_shipped_profile(profile: str) -> None:
+    book = load_rulebook(profile)
+    assert "CB207" in book.profile.delivery.errors
+    assert {spec.code for spec in book.rules} >= set(book.profile.delivery.errors)
+
+
 def test_suppressions_count_only_when_they_are_asked_for_and_are_recorded(tmp_path: Path) -> None:
     suite = base_suite(tmp_path)
     leak(suite / "case001")
@@ -247,3 +256,16 @@ def test_an_override_that_means_nothing_is_refused(override: Override, message: 
     case = base_suite(tmp_path) / "case001"
     with pytest.raises(UsageError, match=message):
         build(case, tmp_path / "out", overrides=(override,))
+
+
+@pytest.mark.parametrize("target", ["codingbench", "harbor"])
+def test_controls_and_harness_files_of_the_other_dialect_stay_behind(target: str, tmp_path: Path) -> None:
+    suite = base_suite(tmp_path, Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"], "profile": "zero2repo"}))
+    assert build(suite / "case001", tmp_path / "out", target=target, profile="zero2repo").built
+    found = tree(tmp_path / "out/case001")
+    written = {data for _, _, data in found.values() if data is not None}
+    kept = {
+        path: entry[2] for path, entry in tree(suite / "case001").items() if path.startswith(("controls/", "source/"))
+    }
+    assert len([data for data in kept.values() if data is not None]) >= 4
+    assert not [path for path, data in kept.items() if data is not None and data in written]

@@ -144,8 +144,10 @@ build(Path(sys.argv[1]), Path(sys.argv[2]))
 """
 
 
-@pytest.mark.parametrize(("moment", "count"), [("write", 0), ("write", 9), ("rename", 0), ("rename", 1)])
-@pytest.mark.parametrize("old", [False, True], ids=["fresh", "over-an-old-one"])
+@pytest.mark.parametrize(
+    ("moment", "count", "old"),
+    [("write", 0, False), ("write", 9, True), ("rename", 1, False), ("rename", 0, True), ("rename", 1, True)],
+)
 def test_a_killed_build_leaves_no_half_output_and_no_obstacle(
     moment: str, count: int, old: bool, tmp_path: Path
 ) -> None:

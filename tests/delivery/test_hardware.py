@@ -9,6 +9,7 @@ from cblint.model.profile import Resources
 from cblint.reading.documents import Documents
 from cblint.reading.loader import snapshot_of
 from cblint.rulebook import load_rulebook
+from cblint.rulebook.patterns import try_patterns
 
 DELIVERY = load_rulebook("codingbench").profile.delivery
 
@@ -45,6 +46,11 @@ def test_statements_of_the_document(text: str, expected: dict[str, int]) -> None
         **{name: expected.get(name, getattr(plain, name)) for name in ("cpus", "memory_mb", "storage_mb", "gpus")}
     )
     assert _needs(text) == wanted
+
+
+def test_the_shipped_patterns_take_no_long_time_on_any_text() -> None:
+    patterns = [*DELIVERY.hardware.values(), *(image.pattern for image in DELIVERY.images)]
+    assert try_patterns(patterns) == {}
 
 
 @pytest.mark.parametrize(

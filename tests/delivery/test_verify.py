@@ -11,7 +11,7 @@ from cblint.api import lint, seal_suite, verify_path
 from cblint.delivery.faults import DeliveryError
 from cblint.delivery.recorded import read_record
 from cblint.errors import TargetError
-from tests.delivery.support import TERM, TWO, base_suite, build
+from tests.delivery.support import TERM, TWO, base_suite, build, tree
 
 DOCUMENT = "case001/agent/instruction.md"
 
@@ -206,6 +206,8 @@ def test_signatures_vouch_for_records_and_seals(tmp_path: Path) -> None:
     signers.write_text(f"release@example.org {key.with_suffix('.pub').read_text()}")
     strangers.write_text(f"stranger@example.org {other.with_suffix('.pub').read_text()}")
     out = _built(tmp_path, sign_key=key)
+    build(tmp_path / "cases", tmp_path / "again", sign_key=key)
+    assert tree(out) == tree(tmp_path / "again")
     assert _changes(out, signers) == []
     assert _changes(out) == []
     fault = "has a signature that no allowed signer made for these bytes"

@@ -27,6 +27,7 @@ def problems(folder: Path, profile: str = "house") -> list[str]:
     return list(caught.value.problems)
 
 
+IMAGE = f"python:3.12@sha256:{'0' * 64}"
 HOUSE = 'name = "house"\nsummary = "Rules of the house"\nextends = "codingbench"\n'
 
 
@@ -114,6 +115,12 @@ def test_locked_rules_stay_as_they_are(tmp_path: Path) -> None:
         (HOUSE + '[audiences.manifest]\n"/x" = "agents"\n', "must be one of agent, judge, harness"),
         (HOUSE + '[audiences.manifst]\n"/x" = "agent"\n', "there is no such schema; did you mean 'manifest'?"),
         (HOUSE + 'markers = ["../up"]\n', "'../up' does not fit"),
+        (HOUSE + '[delivery]\nerrors = ["CB999"]\n', "delivery.errors: there is no rule CB999"),
+        (HOUSE + "[rules.CB207]\ndisabled = true\n", "delivery.errors: CB207 is disabled"),
+        (HOUSE + '[[delivery.images]]\npattern = "x"\nimage = "python:3.12"\n', "'python:3.12' does not fit"),
+        (HOUSE + f'[[delivery.images]]\npattern = "("\nimage = "{IMAGE}"\n', "delivery.images[0].pattern: the pattern"),
+        (HOUSE + "[delivery.hardware]\ncpus = '(b*)*c'\n", "delivery.hardware.cpus: the pattern '(b*)*c' is too slow"),
+        (HOUSE + "[delivery.resources]\ncpus = 0\n", "delivery.resources.cpus"),
         ("name = [", "no valid TOML"),
     ],
 )
