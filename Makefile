@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SUITE ?= benchmark/cases
 
 .DEFAULT_GOAL := help
-.PHONY: help check test test-fast test-e2e test-all lint generate clean
+.PHONY: help check test test-fast test-e2e test-all probe lint generate clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -33,6 +33,9 @@ test-e2e: $(VENV)/.test ## The end-to-end tests alone: wheel, hooks
 	$(BIN)/python -m pytest -m e2e
 
 test-all: test test-e2e ## The tests and the end-to-end tests
+
+probe: $(VENV)/.test ## Judge each case's oracle, controls and mutants
+	$(BIN)/cblint probe $(SUITE) --oracles tests/oracles --mutants
 
 lint: $(VENV)/.test ## Style, types, layers, generated documents
 	$(BIN)/ruff check .

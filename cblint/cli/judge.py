@@ -13,7 +13,7 @@ from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
 from cblint.delivery.judge import Judgement
 from cblint.errors import UsageError
-from cblint.reporters.escape import shown_text, valid_path
+from cblint.reporters.escape import shown_text, valid_text
 
 SCHEMA_VERSION = "1.0"
 
@@ -93,12 +93,12 @@ def judgement_facts(judgement: Judgement) -> dict[str, Any]:
         "reward": judgement.reward,
         "verdict": judgement.verdict,
         "reason": judgement.reason,
-        "message": valid_path(judgement.message),
+        "message": valid_text(judgement.message),
         "seconds": round(judgement.seconds, 3),
         "expected": judgement.expected,
         "counts": {name: outcomes.count(name) for name in ("passed", "failed", "error", "skipped")},
-        "faults": list(judgement.faults),
-        "tests": [{"id": test.id, "outcome": test.outcome} for test in judgement.tests],
+        "faults": [valid_text(fault) for fault in judgement.faults],
+        "tests": [{"id": valid_text(test.id), "outcome": test.outcome} for test in judgement.tests],
     }
 
 

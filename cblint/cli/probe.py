@@ -22,7 +22,7 @@ from cblint.cli.judge import (
 )
 from cblint.delivery.probe import ProbeResult
 from cblint.errors import UsageError
-from cblint.reporters.escape import shown_text, valid_path
+from cblint.reporters.escape import shown_text, valid_path, valid_text
 
 
 def probe(
@@ -104,7 +104,7 @@ def _facts(results: Sequence[ProbeResult]) -> dict[str, Any]:
                 "verdict": result.judgement.verdict,
                 "reason": result.judgement.reason,
                 "seconds": round(result.judgement.seconds, 3),
-                "problems": [valid_path(problem) for problem in result.problems],
+                "problems": [valid_text(problem) for problem in result.problems],
             }
             for result in results
         ],

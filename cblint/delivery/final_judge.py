@@ -644,10 +644,9 @@ def runner_parts() -> dict[str, Any]:
         if name.partition(".")[0] in ("_pytest", "pluggy"):
             for key, value in list(vars(module).items()):
                 if getattr(value, "__module__", None) == name:
-                    parts = (
-                        {f".{member}": part for member, part in vars(value).items()} if isinstance(value, type) else {}
-                    )
-                    parts[""] = value
+                    parts: dict[str, Any] = {"": value}
+                    if isinstance(value, type):
+                        parts.update({f".{member}": part for member, part in vars(value).items()})
                     found.update({f"{name}.{key}{at}": part for at, part in parts.items() if isinstance(part, kinds)})
     return found
 
@@ -1270,7 +1269,8 @@ def main(argv: Sequence[str]) -> int:
     except OSError as error:
         sys.stderr.write(f"judge error: the outcome cannot be written: {error.strerror}\n")
         return 2
-    sys.stdout.write(f"reward {report['reward']:.1f}: {report['verdict']}: {report['message']}\n")
+    line = f"reward {report['reward']:.1f}: {report['verdict']}: {report['message']}"
+    sys.stdout.write(line.encode("ascii", "backslashreplace").decode("ascii") + "\n")
     return {"passed": 0, "failed": 1}.get(report["verdict"], 2)
 
 

@@ -83,9 +83,10 @@ class Sandbox:
         words = ["--unshare-all", "--unshare-user", "--uid", _UNPRIVILEGED, "--gid", _UNPRIVILEGED]
         words += ["--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL", "--hostname", "sandbox"]
         words += [word for path in _SYSTEM for word in _system_mount(Path(path))]
+        words += ["--size", str(MIB), "--tmpfs", "/etc"]
         words += [word for path in _ETC for word in ("--ro-bind-try", path, path)]
         words += ["--proc", "/proc", "--dev", "/dev"]
-        for folder in ("/tmp", *job.scratch):
+        for folder in ("/tmp", "/dev/shm", *job.scratch):
             words += ["--size", size, "--tmpfs", folder]
         for path in self.toolchain.folders:
             words += ["--ro-bind", str(path), str(path)]
@@ -93,6 +94,8 @@ class Sandbox:
             words += ["--bind" if mount.writable else "--ro-bind", str(mount.source), mount.target]
         for name, value in (*self._variables(), *job.variables):
             words += ["--setenv", name, value]
+        # The root and /dev lie in memory as well, with no limit of their own.
+        words += ["--remount-ro", "/dev", "--remount-ro", "/"]
         return [*words, "--chdir", job.folder, "--", *self._launch(job)]
 
     def _launch(self, job: Job) -> list[str]:

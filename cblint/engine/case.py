@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cblint.checks.view import CaseView
 from cblint.delivery.plan import plan_case
+from cblint.engine.anchors import anchor_of
 from cblint.engine.context import CaseJob, CaseResult, RunContext
 from cblint.engine.facts import collect_facts
 from cblint.engine.fingerprints import Fingerprinter, fingerprint_key
@@ -15,7 +16,7 @@ from cblint.engine.rules import RuleOutcome, describe_crash, run_rules
 from cblint.engine.stamp import Stamper
 from cblint.engine.waivers import Waivers
 from cblint.model.finding import Finding
-from cblint.model.report import Failure, Skip
+from cblint.model.report import CheckedCase, Failure, Skip
 from cblint.model.severity import Confidence
 from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import CaseRef
@@ -58,6 +59,7 @@ def check_snapshot(context: RunContext, job: CaseJob, snapshot: Snapshot) -> Cas
         files=len(files),
         bytes=sum(len(entry.data or b"") for entry in files),
         incomplete=bool(outcome.failures) or any(found.spec.locked for found in outcome.problems),
+        case=CheckedCase(paths.case_id, paths.path(""), anchor_of(snapshot, paths)),
         markers=tuple(path for path in context.foreign_markers if snapshot.data(path) is not None),
     )
 
@@ -81,18 +83,19 @@ def crashed_case(context: RunContext, job: CaseJob, error: str) -> CaseResult:
         fingerprint=hashlib.sha256(f"{spec.code}\0{job.case_id}".encode("utf-8", "surrogatepass")).hexdigest()[:32],
     )
     failure = Failure(job.case_id, CRASHED, error)
-    return CaseResult(job.case_id, findings=(finding,), failures=(failure,), incomplete=True)
+    case = CheckedCase(job.case_id, job.prefix)
+    return CaseResult(job.case_id, findings=(finding,), failures=(failure,), incomplete=True, case=case)
 
 
 def _skips(outcome: RuleOutcome, paths: ReportPaths, snapshot: Snapshot) -> Iterator[Skip]:
     """Yield the rules that did not run and the entries that were not read."""
     for skip in outcome.skipped:
-        yield Skip(paths.path(""), skip.reason)
+        yield Skip(paths.path(""), skip.reason, paths.case_id, skip.rule)
     for entry in snapshot.entries:
         if entry.failure is not None:
-            yield Skip(paths.path(entry.path), str(entry.failure))
+            yield Skip(paths.path(entry.path), str(entry.failure), paths.case_id)
     if snapshot.root_failure is not None:
-        yield Skip(paths.path(""), str(snapshot.root_failure))
+        yield Skip(paths.path(""), str(snapshot.root_failure), paths.case_id)
 
 
 def _root(job: CaseJob) -> Path:

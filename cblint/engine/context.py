@@ -7,7 +7,7 @@ from cblint.model.facts import CaseFacts
 from cblint.model.finding import Finding
 from cblint.model.plan import DeliveryTarget
 from cblint.model.profile import Profile
-from cblint.model.report import Failure, Skip
+from cblint.model.report import CheckedCase, Failure, Skip
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.snapshot import Snapshot
@@ -62,5 +62,6 @@ class CaseResult:
     files: int = 0
     bytes: int = 0
     incomplete: bool = False
+    case: CheckedCase | None = None
     markers: tuple[str, ...] = ()
     """Those of the context's foreign markers that the case has."""

@@ -29,6 +29,12 @@ class ReportPaths:
         shown = self.masker.path(plain) if self.masker else plain
         return f"{folder}/{shown}" if folder else shown
 
+    def is_plain(self, inside: str) -> bool:
+        """Tell whether the report shows a case-relative path as it is."""
+        case_id = self.prefix.rpartition("/")[2]
+        plain = f"{case_id}/{inside}" if inside else case_id
+        return self.masker is None or self.masker.path(plain) == plain
+
     def suite_paths(self, inside: str) -> tuple[str, ...]:
         """Return the suite-relative path of a case-relative one, as it is and as the report masks it."""
         folder = self.inside_suite or self.prefix.rpartition("/")[2]

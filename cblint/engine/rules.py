@@ -53,7 +53,9 @@ def run_rules(rules: Sequence[BoundRule], view: CaseView | SuiteView, case_id: s
         unmet = _unmet_requirement(rule.spec, outcome)
         if unmet:
             outcome.undone.add(rule.spec.code)
-            outcome.skipped.append(Skip(case_id, f"{rule.spec.code} needs {unmet.code} to hold first"))
+            outcome.skipped.append(
+                Skip(case_id, f"{rule.spec.code} needs {unmet.code} to hold first", rule=rule.spec.code)
+            )
             continue
         _run_rule(rule, view, case_id, crash_spec, outcome)
     outcome.problems = list(_without_yielded(outcome.problems))
@@ -69,12 +71,12 @@ def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | N
         for problem in function(view, rule.params):
             found.append(RuleProblem(rule.spec, problem))
             if len(found) > PER_RULE_LIMIT:
-                outcome.skipped.append(Skip(case_id, f"{code} stopped after {PER_RULE_LIMIT} findings"))
+                outcome.skipped.append(Skip(case_id, f"{code} stopped after {PER_RULE_LIMIT} findings", rule=code))
                 found.pop()
                 break
     except NotChecked as reason:
         outcome.undone.add(code)
-        outcome.skipped.append(Skip(case_id, f"{code}: {reason}"))
+        outcome.skipped.append(Skip(case_id, f"{code}: {reason}", rule=code))
     except (Exception, RecursionError) as error:
         outcome.undone.add(code)
         outcome.failures.append(Failure(case_id, code, describe_crash(error)))

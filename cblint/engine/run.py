@@ -5,7 +5,9 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cblint.engine.case import bound_rules
 from cblint.engine.context import CaseJob, CaseResult, RunContext
+from cblint.engine.described import held_rules, masked_reasons
 from cblint.engine.dispatch import dispatch
 from cblint.engine.profile_hint import profile_hints
 from cblint.engine.stamp import finding_order
@@ -13,7 +15,7 @@ from cblint.engine.suite import check_suite
 from cblint.model.facts import CaseFacts
 from cblint.model.finding import Finding
 from cblint.model.profile import Profile
-from cblint.model.report import Counts, Failure, Report, Skip
+from cblint.model.report import CheckedCase, Counts, Failure, Report, Skip
 from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, find_repository_root
 
@@ -40,6 +42,9 @@ class _Tally:
     findings: list[Finding]
     skipped: list[Skip]
     failures: list[Failure]
+    cases: list[CheckedCase] = field(default_factory=list)
+    facts: list[CaseFacts] = field(default_factory=list)
+    """Kept only where suppressions need them."""
     files: int = 0
     bytes: int = 0
     incomplete: bool = False
@@ -48,6 +53,7 @@ class _Tally:
         self.findings.extend(result.findings)
         self.skipped.extend(result.skipped)
         self.failures.extend(result.failures)
+        self.cases.extend([result.case] if result.case else [])
         self.files += result.files
         self.bytes += result.bytes
         self.incomplete |= result.incomplete
@@ -70,6 +76,8 @@ def run(request: RunRequest, executor: Executor, progress: Progress | None = Non
             done += 1
             if progress is not None:
                 progress(done, total)
+        if request.context.suppressions:
+            tally.facts.extend(facts)
         if target.whole:
             _add_suite(request.context, target, prefix, facts, tally)
     return _report(request, tally, total, profile_hints(request.context.profile, markers, request.profiles))
@@ -79,7 +87,7 @@ def _add_suite(context: RunContext, target: Target, prefix: str, facts: Sequence
     findings, outcome = check_suite(context, target, prefix, facts)
     tally.findings.extend(findings)
     tally.failures.extend(outcome.failures)
-    tally.skipped.extend(Skip(prefix or ".", skip.reason) for skip in outcome.skipped)
+    tally.skipped.extend(Skip(prefix or ".", skip.reason, rule=skip.rule) for skip in outcome.skipped)
     tally.incomplete |= bool(outcome.failures)
 
 
@@ -112,5 +120,16 @@ def _report(request: RunRequest, tally: _Tally, cases: int, hints: tuple[str, ..
         incomplete=tally.incomplete,
         hints=hints,
         terms_shown=request.context.show_terms,
-        rule_summaries={spec.code: spec.summary for spec in request.context.specs},
+        rules=held_rules(bound_rules(request.context)),
+        cases=tuple(tally.cases),
+        whole=all(target.whole for target in request.targets),
+        suppression_reasons=_reasons(request.context, tally),
     )
+
+
+def _reasons(context: RunContext, tally: _Tally) -> tuple[str, ...]:
+    if context.show_terms:
+        return tuple(each.reason for each in context.suppressions)
+    # The terms of a case that could not be read are not known, so no reason is sure to be free of them.
+    known = len(tally.facts) == len(tally.cases) and all(facts.term_keys for facts in tally.facts)
+    return masked_reasons(context.suppressions, tally.facts) if known else ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from cblint.engine.anchors import is_openable
 from cblint.engine.fingerprints import Fingerprinter
 from cblint.engine.paths import ReportPaths
 from cblint.engine.places import cut_excerpt, resolve_region
@@ -55,6 +56,7 @@ class Stamper:
             match=problem.match,
             suppression=self._waivers.index(spec, self._paths.suite_paths(problem.place.path), fingerprint),
             excerpt=None if self._masker else cut_excerpt(self._documents, problem.place.path, region),
+            openable=is_openable(self._documents.snapshot, self._paths, problem.place.path),
         )
 
     def _related(self, problem: Problem) -> Iterable[Related]:

@@ -48,6 +48,7 @@ class SuiteStamper:
             ),
             match=problem.match,
             suppression=self.waivers.index(spec, (problem.place.path,), fingerprint),
+            openable=problem.place.region is not None and self._is_plain(problem.place.path),
         )
 
     def _case_of(self, path: str) -> str:
@@ -58,6 +59,9 @@ class SuiteStamper:
 
     def _masked(self, name: str) -> str:
         return self.masker.name(name) if self.masker else name
+
+    def _is_plain(self, path: str) -> bool:
+        return all(self._masked(part) == part for part in path.split("/"))
 
     def _path(self, place: Place) -> str:
         parts = [self._masked(part) for part in place.path.split("/") if part]

@@ -54,7 +54,9 @@ def scan_texts(
         documents = Documents(Snapshot("", (entry,)))
         stamper = Stamper(documents, paths, Fingerprinter(key, text.name))
         stamped = stamper.findings(_problems(documents, terms, specs, against))
-        found.extend(replace(finding, case="", path=_shown(text.name, paths), related=()) for finding in stamped)
+        path = _shown(text.name, paths)
+        openable = path == text.name
+        found.extend(replace(each, case="", path=path, openable=openable, related=()) for each in stamped)
     return tuple(sorted(found, key=finding_order))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 import ahocorasick
 
-from cblint.matching.folding import to_classes
+from cblint.matching.folding import all_to_classes
 from cblint.matching.identities import Identity
 
 _LETTERS = b"abcdefghijklmnopqrstuvwxyz"
@@ -34,31 +34,25 @@ class Entry(NamedTuple):
     """The plain key in this reading."""
 
 
-def readings(identity: Identity) -> list[Entry]:
-    """The forms of one identity's key that are searched."""
-    entries = [Entry(identity, Reading.DIRECT, identity.key)]
-    if len(identity.key) >= LEAST_CIPHER and not identity.key.isdigit():
-        backwards = identity.key[::-1]
-        if backwards != identity.key:
-            entries.append(Entry(identity, Reading.REVERSED, backwards))
-        entries.append(Entry(identity, Reading.ROT13, _shift(identity.key)))
-    return entries
-
-
-def _shift(key: str) -> str:
-    return key.encode("utf-8").translate(_ROT13).decode("utf-8")
-
-
 def build(identities: Sequence[Identity]) -> Any:
-    """An automaton that yields, for each key found, its length and its entries; None without identities."""
+    """An automaton that yields the entries of each key found, all of one length; None without identities."""
     grouped: dict[str, list[Entry]] = {}
-    for identity in identities:
-        for entry in readings(identity):
-            grouped.setdefault(to_classes(entry.key), []).append(entry)
+    for reading, owners, keys in _readings(identities):
+        for identity, key, classes in zip(owners, keys, all_to_classes(keys), strict=True):
+            grouped.setdefault(classes, []).append(Entry(identity, reading, key))
     if not grouped:
         return None
     automaton = ahocorasick.Automaton()
-    for key, entries in grouped.items():
-        automaton.add_word(key, (len(key), tuple(entries)))
+    for classes, entries in grouped.items():
+        automaton.add_word(classes, entries)
     automaton.make_automaton()
     return automaton
+
+
+def _readings(identities: Sequence[Identity]) -> Iterator[tuple[Reading, Sequence[Identity], list[str]]]:
+    """For each reading, the identities that are searched in it and their keys."""
+    yield Reading.DIRECT, identities, [identity.key for identity in identities]
+    long = [one for one in identities if len(one.key) >= LEAST_CIPHER and not one.key.isdigit()]
+    uneven = [one for one in long if one.key != one.key[::-1]]
+    yield Reading.REVERSED, uneven, [one.key[::-1] for one in uneven]
+    yield Reading.ROT13, long, [one.key.encode("utf-8").translate(_ROT13).decode("utf-8") for one in long]

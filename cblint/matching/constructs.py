@@ -33,6 +33,7 @@ _LINK = re.compile(
 )
 _FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,40}\]")
 _TAGGED = re.compile(r"[\U000e0020-\U000e007e]+")
+_TAGGED_BYTES = "\U000e0020".encode()[:2]
 _INLINE = frozenset(
     ("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
      "ins", "kbd", "label", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike",
@@ -44,8 +45,9 @@ _REPLACEMENT = "\ufffd"
 
 def find_encodings(text: str) -> Iterator[Construct]:
     """The escapes and signs for letters in a text, in order and apart. Linear in the text."""
-    places = [place for begin in _DECODERS for place in _places(text, begin)]
-    if not text.isascii():
+    places = [place for sign in _LETTERS for place in _places(text, sign)]
+    places += [match.start() for begin in _BEGINNINGS for match in begin.finditer(text)]
+    if not text.isascii() and _TAGGED_BYTES in text.encode("utf-8", "surrogatepass"):
         places += [match.start() for match in _TAGGED.finditer(text)]
     done = 0
     for at in sorted(places):
@@ -68,7 +70,10 @@ def find_markup_in_comments(text: str) -> Iterator[Construct]:
 
 def _find_marks(text: str, comments: CommentFinder | None) -> Iterator[Construct]:
     done = 0
-    for at in sorted(place for begin in _MARKS for place in _places(text, begin)):
+    places = [match.start() for match in _OPENING.finditer(text)]
+    for begin, ends in _BRACKETS.items():
+        places += [place for place in _places(text, begin) if text[place + 1 : place + 2] in ends]
+    for at in sorted(places):
         if at >= done:
             construct = _angle(text, at, comments) if text[at] == "<" else _bracket(text, at)
             if construct and text[construct[1] : construct[1] + 1] not in _ENDS_A_NAME:
@@ -77,7 +82,7 @@ def _find_marks(text: str, comments: CommentFinder | None) -> Iterator[Construct
 
 
 def _places(text: str, begin: str) -> list[int]:
-    """All places of a short string: plain searches for each are faster than one pattern for all."""
+    """All places of a character: plain searches for each are faster than one pattern for all."""
     places = []
     at = text.find(begin)
     while at >= 0:
@@ -176,4 +181,13 @@ _DECODERS: dict[str, Callable[[str, int], Constructs]] = {
     "\\": _escape,
     **dict.fromkeys(_LETTERS, _sign),
 }
-_MARKS = ("<", "](", "][", "[^")
+# Searches for one character are far faster than those for two.
+_BRACKETS = {"]": ("(", "["), "[": ("^",)}
+# What begins a construct, for what most signs in a text begin is none. The first character of each is a fixed one,
+# because searches skip to it.
+_BEGINNINGS = (
+    re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+"),
+    re.compile(r"&[#A-Za-z]"),
+    re.compile(r"\\\\{0,3}(?:[uUx][0-9A-Fa-f{]|[0-3][0-7]{2}|[abfnrtv0](?=[^\W_]))"),
+)
+_OPENING = re.compile(r"<(?:!--|/?[A-Za-z][A-Za-z0-9]{0,30}[\s/>])")

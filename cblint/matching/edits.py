@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-FEW = 64
+FEW = 512
 """Up to so many comparisons, loading the faster library takes longer than the comparisons do."""
 
 Distance = Callable[[str, str, int], int]
@@ -14,7 +14,8 @@ Distance = Callable[[str, str, int], int]
 
 def distance_for(comparisons: int) -> Distance:
     """The distance function that is the faster one for so many comparisons; both give the same results."""
-    return plain_distance if comparisons <= FEW else distance
+    is_loaded = _optimal_alignment.cache_info().currsize
+    return distance if is_loaded or comparisons > FEW else plain_distance
 
 
 def plain_distance(word: str, part: str, budget: int) -> int:
@@ -29,6 +30,8 @@ def plain_distance(word: str, part: str, budget: int) -> int:
             cost = min(old[column] + 1, new[column - 1] + 1, old[column - 1] + (letter != other))
             swapped = row > 1 and column > 1 and letter == part[column - 2] and word[row - 2] == other
             new.append(min(cost, older[column - 2] + 1) if swapped else cost)
+        if min(new) > budget:
+            return budget + 1
         older, old = old, new
     return min(old[-1], budget + 1)
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import binascii
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from cblint.matching.encoded_run import Run
 from cblint.matching.runs import base64_runs, hex_runs, to_bytes
 
 WHOLE = 150
 """Up to this many bytes of readable text are placed as a whole; in longer ones the match itself is placed."""
+_BATCH = 4096
 _READABLE = re.compile(rb"[\t\n\r\x20-\x7e]{5,}")
 _URL_SAFE = bytes.maketrans(b"-_", b"+/")
 _HEX_PADDING = b"00"
@@ -46,16 +48,23 @@ class Stretch:
         return self.run.place(first), self.run.place_of_end(last, needed)
 
 
-def readable_stretches(text: str) -> list[Stretch]:
-    """Every readable stretch that the encoded runs of a text decode to. Linear in the text."""
+def readable_stretches(text: str) -> Iterator[list[Stretch]]:
+    """Every readable stretch that the encoded runs of a text decode to, some thousand runs at a time.
+
+    Linear in the text; the memory it takes does not grow with the number of runs.
+    """
     raw = to_bytes(text)
-    return [*_from_base64(base64_runs(raw)), *_from_hex(list(hex_runs(raw)))]
+    for decode, found in ((_from_base64, base64_runs(raw)), (_from_hex, hex_runs(raw))):
+        runs = list(islice(found, _BATCH))
+        while runs:
+            stretches = list(decode(runs))
+            if stretches:
+                yield stretches
+            runs = list(islice(found, _BATCH))
 
 
 def _from_base64(runs: list[Run]) -> Iterable[Stretch]:
     """All four alignments of all runs, decoded in one go each."""
-    if not runs:
-        return
     starts, joined = _join(runs, 4, _BASE64_PADDING)
     joined = joined.translate(_URL_SAFE)
     for shift in range(4):
@@ -65,8 +74,6 @@ def _from_base64(runs: list[Run]) -> Iterable[Stretch]:
 
 
 def _from_hex(runs: list[Run]) -> Iterable[Stretch]:
-    if not runs:
-        return
     starts, joined = _join(runs, 2, _HEX_PADDING)
     for shift in range(2):
         part = joined[shift:]

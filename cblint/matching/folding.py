@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate, chain, compress
 
 from cblint.matching.lookalikes import Folding
 
-BLOCK = 512
+BLOCK = 1024
 """Code points a block: small enough that resolving a hit is cheap, large enough that folding is."""
 _ALNUM = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 # Digits and the letters that they are written for share a class; so do i, l and 1.
@@ -19,6 +20,8 @@ _TABLE = bytes(ord(chr(c).lower().translate(_CLASSES)) if c in _ALNUM else c for
 _LOWER = bytes(range(256)).lower()
 _DELETE = bytes(c for c in range(128) if c not in _ALNUM)
 _KEPT = bytes(1 if c in _ALNUM else 0 for c in range(256))
+
+_OUTSIDE = re.compile(r"[^\x00-\x7f]+")
 
 FoldingLoader = Callable[[], Folding]
 
@@ -38,6 +41,10 @@ class FoldMap(dict[str, str]):
         self[char] = folded = folded.translate(self._looks)
         return folded
 
+    def fold_run(self, run: re.Match[str]) -> str:
+        """The folded letters of a run of characters."""
+        return "".join([self[char] for char in run[0]])
+
 
 def _fold_ascii_char(char: str) -> str:
     return char.lower() if char.isalnum() else ""
@@ -56,6 +63,11 @@ def class_map(load: FoldingLoader) -> FoldMap:
 def to_classes(key: str) -> str:
     """A plain key with digits and their letters joined in classes."""
     return fold_words(key) if key.isascii() else key.translate(_CLASSES)
+
+
+def all_to_classes(keys: Sequence[str]) -> list[str]:
+    """Many plain keys in classes, none of which holds a line end; faster than one by one."""
+    return to_classes("\n".join(keys)).split("\n") if keys else []
 
 
 def fold_words(words: str) -> str:
@@ -114,13 +126,12 @@ def _fold_ascii(source: str) -> list[str]:
 
 
 def _fold_any(source: str, classes: FoldMap) -> list[str]:
+    """The folded blocks: bytes of ASCII characters by a table, the others, which are few in most texts, by the map."""
     blocks = []
     for at in range(0, len(source), BLOCK):
         piece = source[at : at + BLOCK]
-        if piece.isascii():
-            blocks.append(piece.encode("ascii").translate(_TABLE, _DELETE).decode("ascii"))
-        else:
-            blocks.append("".join([classes[char] for char in piece]))
+        folded = piece.encode("utf-8", "surrogatepass").translate(_TABLE, _DELETE).decode("utf-8", "surrogatepass")
+        blocks.append(folded if folded.isascii() else _OUTSIDE.sub(classes.fold_run, folded))
     return blocks
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from itertools import accumulate
 
 from cblint.matching.assess import Assessor, Sighting, assess
 from cblint.matching.constructs import ENCODINGS
@@ -69,8 +71,8 @@ class Matcher:
     def _scan_keys(self, text: str, view: View | None = None) -> Iterator[Sighting]:
         """The sightings of keys in a text; in a view only those that do not stand in the original just so."""
         folded = Folded(text, self.terms.policy.classes)
-        for last, (length, entries) in self.terms.automaton.iter(folded.text):
-            first = last - length + 1
+        for last, entries in self.terms.automaton.iter(folded.text):
+            first = last + 1 - len(entries[0].key)
             start, end = folded.locate(first), folded.locate(last) + 1
             if view is not None and view.is_as_written(start, end):
                 continue
@@ -80,27 +82,20 @@ class Matcher:
                     yield seen
 
     def _scan_runs(self, text: str, depth: int) -> Iterator[Sighting]:
-        """The sightings in readable stretches of encoded runs, all scanned as one text."""
-        stretches = readable_stretches(text)
-        if not stretches:
-            return
-        offsets, length = [], 0
-        for stretch in stretches:
-            offsets.append(length)
-            length += len(stretch.text) + len(_SEPARATOR)
+        """The sightings in readable stretches of encoded runs."""
+        for stretches in readable_stretches(text):
+            yield from self._scan_stretches(stretches, depth)
+
+    def _scan_stretches(self, stretches: list[Stretch], depth: int) -> Iterator[Sighting]:
+        """The sightings in stretches, all scanned as one text."""
+        offsets = list(accumulate((len(stretch.text) + len(_SEPARATOR) for stretch in stretches), initial=0))
         joined = _SEPARATOR.join(stretch.text for stretch in stretches)
         for seen in self._scan_decoding(joined, depth - 1):
-            stretch, offset = _stretch_at(stretches, offsets, seen.start)
+            number = bisect_right(offsets, seen.start) - 1
+            stretch, offset = stretches[number], offsets[number]
             if seen.strong and seen.kind is not MatchKind.EMBEDDED and _is_sure(seen, stretch):
                 start, end = stretch.span(seen.start - offset, seen.end - offset)
                 yield replace(seen, start=start, end=end, kind=MatchKind.ENCODED, form=stretch.form)
-
-
-def _stretch_at(stretches: list[Stretch], offsets: list[int], at: int) -> tuple[Stretch, int]:
-    from bisect import bisect_right
-
-    number = bisect_right(offsets, at) - 1
-    return stretches[number], offsets[number]
 
 
 def _is_sure(seen: Sighting, stretch: Stretch) -> bool:

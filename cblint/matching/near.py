@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import Any
 
 from cblint.matching.assess import Assessor, Sighting
 from cblint.matching.edges import is_edge
-from cblint.matching.edits import distance, distance_for
-from cblint.matching.folding import FoldMap, fold_key, fold_words
+from cblint.matching.edits import distance_for
+from cblint.matching.folding import FoldMap, all_to_classes, fold_key
 from cblint.matching.gaps import Gap, classify
-from cblint.matching.near_index import Anchor, NearIndex, Pattern
+from cblint.matching.near_index import NearIndex, Pattern
 from cblint.matching.near_words import is_near, may_be_near, unknown_words
 from cblint.matching.records import MatchKind
 
 _WORD = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}")
+_LEAST = 4
+"""Shorter words are near no part."""
 _LEAST_WORDS = 6
-_LONGEST = 64
 _NEIGHBOURS = 120
 """Code points to either side by which the language of a passage is told."""
 
@@ -32,50 +31,38 @@ class NearFinder:
         self._index = index
         self._assessor = assessor
         self._plain = plain
-        self._longest = max((len(anchor.part) + anchor.budget for anchor in index.anchors), default=0)
 
     def find(self, text: str) -> Iterator[Sighting]:
-        """The near misses in a text. Linear: every distinct word is compared once, then placed in one pass."""
-        if self._index.automaton is None:
+        """The near misses in a text. Linear: distinct words are compared, then placed in one pass."""
+        if not self._index.parts:
             return
-        found = self._near_words(unknown_words(text, self._assessor.policy.words))
+        found: dict[str, list[str]] = {}
+        for words in unknown_words(text, self._assessor.policy.words):
+            found |= self._near_words(words)
         if not found:
             return
-        for start, end, anchors in _place(text, found):
+        for start, end, parts in _place(text, found):
             if self._is_free(text, start, end) and self._reads_as_english(text, start, end):
-                yield from self._sightings(text, start, end, anchors)
+                yield from self._sightings(text, start, end, parts)
 
-    def _near_words(self, words: set[str]) -> dict[str, list[Anchor]]:
-        """The words of a text that are near some anchor and nothing in their own right."""
-        pairs = [(word, anchor) for word, anchor in self._candidates(words) if may_be_near(word.lower(), anchor)]
+    def _near_words(self, words: set[str]) -> dict[str, list[str]]:
+        """The words of a text that are near some part and nothing in their own right, with these parts."""
+        pairs = [(word, part) for word, part in self._candidates(words) if may_be_near(word.lower(), part)]
         distance = distance_for(len(pairs))
-        near: dict[str, list[Anchor]] = {}
-        for word, anchor in pairs:
-            if is_near(word.lower(), anchor, distance) and not self._is_own_word(word.lower()):
-                near.setdefault(word, []).append(anchor)
+        near: dict[str, list[str]] = {}
+        for word, part in pairs:
+            if is_near(word.lower(), part, distance) and not self._is_own_word(word.lower()):
+                near.setdefault(word, []).append(part)
         return near
 
-    def _candidates(self, words: set[str]) -> Iterator[tuple[str, Anchor]]:
-        """Pairs of a word and an anchor that share a piece at about the same place; each once."""
-        listed = [word for word in words if 4 <= len(word) <= self._longest]
-        joined = fold_words("\n".join(listed))
-        starts = _starts(listed)
-        seen: set[tuple[int, Anchor]] = set()
-        for last, (length, found) in self._index.automaton.iter(joined):
-            number = bisect_right(starts, last) - 1
-            offset = last - length + 1 - starts[number]
-            size = starts[number + 1] - starts[number] - 1
-            for anchor, place in found:
-                budget = anchor.budget
-                if -budget <= offset - place <= budget and -budget <= size - anchor.length <= budget:
-                    pair = (number, anchor)
-                    if pair not in seen:
-                        seen.add(pair)
-                        yield listed[number], anchor
-        swapped = self._index.swapped
-        for word, folded in zip(listed, joined.split("\n"), strict=True) if listed else ():
-            for anchor in swapped.get(folded, ()):
-                yield word, anchor
+    def _candidates(self, words: set[str]) -> Iterator[tuple[str, str]]:
+        """Pairs of a word and a part that share a piece at about the same place; each once."""
+        listed = sorted((word for word in words if _LEAST <= len(word) <= self._index.longest), key=len)
+        folded = all_to_classes(listed)
+        found = self._index.candidates(folded)
+        for word, key in zip(listed, folded, strict=True):
+            for part in found.get(key, ()):
+                yield word, part
 
     def _is_own_word(self, word: str) -> bool:
         words = self._assessor.policy.words
@@ -92,9 +79,9 @@ class NearFinder:
         known = sum(1 for word in words if self._assessor.is_word(word.lower()))
         return len(words) < _LEAST_WORDS or known * 2 > len(words)
 
-    def _sightings(self, text: str, start: int, end: int, anchors: list[Anchor]) -> Iterator[Sighting]:
-        for anchor in anchors:
-            for pattern, at in anchor.uses:
+    def _sightings(self, text: str, start: int, end: int, parts: list[str]) -> Iterator[Sighting]:
+        for part in parts:
+            for pattern, at in self._index.uses.get(part, ()):
                 if self._assessor.is_plain(pattern.identity):
                     continue
                 span = self._extend(text, start, end, pattern, at)
@@ -146,7 +133,7 @@ class NearFinder:
             return False
         if not (is_edge(text, start, load) and is_edge(text, end, load)):
             return False
-        return distance(fold_key(text[start:end], self._plain), part, budget) <= budget
+        return distance_for(1)(fold_key(text[start:end], self._plain), part, budget) <= budget
 
 
 def _lengths(length: int, budget: int) -> Iterator[int]:
@@ -156,17 +143,13 @@ def _lengths(length: int, budget: int) -> Iterator[int]:
         yield length - extra
 
 
-def _starts(words: list[str]) -> list[int]:
-    return list(accumulate((len(word) + 1 for word in words), initial=0))
-
-
-def _place(text: str, found: dict[str, list[Anchor]]) -> Iterator[tuple[int, int, list[Anchor]]]:
-    """Every place of the words found."""
+def _place(text: str, found: dict[str, list[str]]) -> Iterator[tuple[int, int, list[str]]]:
+    """Every place of the words found, with the parts that they are near."""
     import ahocorasick
 
     automaton: Any = ahocorasick.Automaton()
-    for word, anchors in found.items():
-        automaton.add_word(word, (len(word), anchors))
+    for word, parts in found.items():
+        automaton.add_word(word, (len(word), parts))
     automaton.make_automaton()
-    for last, (length, anchors) in automaton.iter(text):
-        yield last - length + 1, last + 1, anchors
+    for last, (length, parts) in automaton.iter(text):
+        yield last - length + 1, last + 1, parts

@@ -1,23 +1,15 @@
-"""The near-miss index: the parts of names, and the pieces of them that a few edits leave intact."""
+"""The near-miss index: the parts of names that may be misspelt, and the words that share a piece with one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import ahocorasick
-
-from cblint.matching.folding import to_classes
-from cblint.matching.identities import Identity, Spelling
-
-
-def budget_of(length: int) -> int:
-    """How many edits a part of so many characters may have."""
-    if length <= 4:
-        return 0
-    return 1 if length <= 7 else 2
+from cblint.matching.identities import Identity, Spelling, plain_parts
+from cblint.matching.near_probes import Probe, budget_of, probes_of
 
 
 class Pattern(NamedTuple):
@@ -28,68 +20,86 @@ class Pattern(NamedTuple):
     budgets: tuple[int, ...]
 
 
-class Anchor:
-    """One part that may be misspelt, with the patterns that have it; compared by identity, for there are many."""
-
-    __slots__ = ("budget", "length", "letters", "part", "uses")
-
-    def __init__(self, part: str, budget: int) -> None:
-        self.part = part
-        self.budget = budget
-        self.length = len(part)
-        self.letters = frozenset(part)
-        self.uses: list[tuple[Pattern, int]] = []
-        """Patterns and the part's position in them."""
-
-
 @dataclass(frozen=True)
 class NearIndex:
     """All parts that may be misspelt."""
 
-    anchors: tuple[Anchor, ...]
+    identities: tuple[Identity, ...]
+    parts: tuple[str, ...]
 
     @classmethod
     def build(cls, identities: Sequence[Identity]) -> NearIndex:
         """Index the parts of identities; none of a key that is mostly digits."""
-        anchors: dict[tuple[str, int], Anchor] = {}
-        for identity in identities:
-            if not identity.key.isalpha() and sum(map(str.isdigit, identity.key)) * 3 > len(identity.key):
-                continue
+        chosen = tuple(identity for identity in identities if _is_worded(identity.key))
+        return cls(chosen, tuple(part for part in _parts(chosen) if budget_of(len(part))))
+
+    @cached_property
+    def longest(self) -> int:
+        """The length of the longest word that may be near some part; 0 without parts."""
+        return max((len(part) + budget_of(len(part)) for part in self.parts), default=0)
+
+    @cached_property
+    def uses(self) -> Mapping[str, Sequence[tuple[Pattern, int]]]:
+        """From each part to the patterns that have it, and its position in them."""
+        uses: dict[str, list[tuple[Pattern, int]]] = {}
+        for identity in self.identities:
             for pattern in _patterns(identity):
                 for at, part in enumerate(pattern.parts):
-                    budget = pattern.budgets[at]
-                    if budget:
-                        found = anchors.get((part, budget))
-                        if found is None:
-                            found = anchors[part, budget] = Anchor(part, budget)
-                        found.uses.append((pattern, at))
-        return cls(tuple(anchors.values()))
+                    if pattern.budgets[at]:
+                        uses.setdefault(part, []).append((pattern, at))
+        return uses
+
+    def candidates(self, words: Sequence[str]) -> dict[str, list[str]]:
+        """From a word to the parts of about its length that share a piece with it at about the same place.
+
+        The words are in look-alike classes, the shortest first. Linear in the words and the pairs.
+        """
+        found: dict[str, int] = {}
+        lengths = [len(word) for word in words]
+        for stretch, parts, least, most in self._probes:
+            for word in words[bisect_left(lengths, least) : bisect_right(lengths, most)]:
+                bits = parts.get(word[stretch])
+                if bits:
+                    found[word] = found.get(word, 0) | bits
+        return {word: list(self._parts_in_reach(len(word), bits)) for word, bits in found.items()}
 
     @cached_property
-    def automaton(self) -> Any:
-        """An automaton from pieces to (length, ((anchor, place in the part), ...)); None without anchors."""
-        pieces: dict[str, list[tuple[Anchor, int]]] = {}
-        for anchor in self.anchors:
-            for piece, offset in _pieces(to_classes(anchor.part), anchor.budget):
-                pieces.setdefault(piece, []).append((anchor, offset))
-        if not pieces:
-            return None
-        automaton = ahocorasick.Automaton()
-        for piece, found in pieces.items():
-            automaton.add_word(piece, (len(piece), found))
-        automaton.make_automaton()
-        return automaton
+    def _probes(self) -> list[Probe]:
+        return probes_of(self.parts)
 
-    @cached_property
-    def swapped(self) -> Mapping[str, tuple[Anchor, ...]]:
-        """The words that a swap across the only cut makes of a part: no piece of it is left intact."""
-        words: dict[str, tuple[Anchor, ...]] = {}
-        for anchor in self.anchors:
-            if anchor.budget == 1:
-                part, cut = to_classes(anchor.part), anchor.length // 2
-                word = part[: cut - 1] + part[cut] + part[cut - 1] + part[cut + 1 :]
-                words[word] = (*words.get(word, ()), anchor)
-        return words
+    def _parts_in_reach(self, length: int, bits: int) -> Iterator[str]:
+        """The parts whose bits are set and whose length so many characters can be."""
+        while bits:
+            lowest = bits & -bits
+            part = self.parts[lowest.bit_length() - 1]
+            if abs(length - len(part)) <= budget_of(len(part)):
+                yield part
+            bits ^= lowest
+
+
+def _is_worded(key: str) -> bool:
+    return key.isalpha() or sum(map(str.isdigit, key)) * 3 <= len(key)
+
+
+def _parts(identities: Sequence[Identity]) -> Iterable[str]:
+    """The parts of all spellings and the keys as one part, each once; of addresses the parts of the last segment."""
+    simple: list[str] = []
+    parts: dict[str, None] = {}
+    for identity in identities:
+        if all(bare.isascii() and "/" not in bare for bare in identity.bare):
+            simple += identity.bare
+            parts[identity.key] = None
+        else:
+            parts.update(dict.fromkeys(_parts_of_any(identity)))
+    return parts | dict.fromkeys(plain_parts(simple))
+
+
+def _parts_of_any(identity: Identity) -> Iterator[str]:
+    for spelling in identity.spellings.values():
+        if spelling.is_url:
+            yield from spelling.parts[_last_segment(spelling) :]
+        else:
+            yield from (identity.key, *spelling.parts)
 
 
 def _patterns(identity: Identity) -> list[Pattern]:
@@ -106,27 +116,11 @@ def _budgets(spelling: Spelling) -> tuple[int, ...]:
     """Each part's budget; in an address only the last segment's parts have one."""
     budgets = [budget_of(len(part)) for part in spelling.parts]
     if spelling.is_url:
-        gaps = list(spelling.gaps.values())
-        last = max((at for at, gap in enumerate(gaps, 1) if "/" in gap), default=0)
+        last = _last_segment(spelling)
         budgets[:last] = [0] * last
     return tuple(budgets)
 
 
-def _pieces(part: str, budget: int) -> list[tuple[str, int]]:
-    """Budget + 1 pieces of a part, one of which any word within the budget has.
-
-    A swap across a cut damages the pieces on both sides. With two cuts the outer pieces are therefore
-    given with the letters at the cut swapped as well; for one cut see `swapped`.
-    """
-    length = len(part)
-    if budget == 1:
-        cut = length // 2
-        return [(part[:cut], 0), (part[cut:], cut)]
-    first, second = length // 3, length * 2 // 3
-    return [
-        (part[:first], 0),
-        (part[first:second], first),
-        (part[second:], second),
-        (part[: first - 1] + part[first], 0),
-        (part[second - 1] + part[second + 1 :], second),
-    ]
+def _last_segment(spelling: Spelling) -> int:
+    """The number of the first part after the last slash."""
+    return max((at for at, gap in enumerate(spelling.gaps.values(), 1) if "/" in gap), default=0)

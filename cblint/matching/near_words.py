@@ -1,42 +1,69 @@
-"""The words of a text, each once, and how many edits are between two words."""
+"""The words of a text, each once, and whether a word is near a part of a name."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cblint.matching.edits import Distance
 from cblint.matching.folding import to_classes
-from cblint.matching.near_index import Anchor
+from cblint.matching.near_probes import budget_of
 from cblint.matching.words import WordList
 
 _ALNUM = frozenset(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 _SPACED = bytes(c if c in _ALNUM else 0x20 for c in range(256))
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _DIGITS = re.compile(r"(?<=[0-9])(?=[A-Za-z])|(?<=[A-Za-z])(?=[0-9])")
+_BLOCK = 1 << 18
+"""Characters whose words are compared at a time."""
+_SMALL_BLOCK = 1 << 13
+"""Characters whose words are made at a time: most are repeated, and memory that is used again is faster."""
 
 
-def unknown_words(text: str, known: WordList) -> set[str]:
-    """The ASCII words of a text, and their camel-case and digit parts, that are no listed words; each once."""
-    runs = text.encode("ascii", "replace").translate(_SPACED).decode("ascii").split()
-    unknown = known.without_words(set(runs))
-    composed = [word for word in unknown if not word.isalpha() or not (word.islower() or word.istitle())]
-    parts = _HUMP.sub(" ", " ".join(composed))
-    pieces = {*parts.split(), *_DIGITS.sub(" ", parts).split()}
-    return unknown | known.without_words(pieces)
+def unknown_words(text: str, known: WordList) -> Iterator[set[str]]:
+    """The ASCII words of a text, and their camel-case and digit parts, that are no listed words.
+
+    Each once for every so many characters of the text: the memory it takes does not grow with the text.
+    """
+    spaced = text.encode("ascii", "replace").translate(_SPACED).decode("ascii")
+    for block in _blocks(spaced, _BLOCK):
+        unknown = known.without_words(_distinct_words(block))
+        composed = [word for word in unknown if not word.isalpha() or not (word.islower() or word.istitle())]
+        parts = _HUMP.sub(" ", " ".join(composed))
+        pieces = _distinct_words(parts) | _distinct_words(_DIGITS.sub(" ", parts))
+        yield unknown | known.without_words(pieces)
 
 
-def may_be_near(word: str, anchor: Anchor) -> bool:
+def _distinct_words(spaced: str) -> set[str]:
+    words: set[str] = set()
+    for block in _blocks(spaced, _SMALL_BLOCK):
+        words.update(block.split())
+    return words
+
+
+def _blocks(spaced: str, size: int) -> Iterator[str]:
+    """Pieces of about so many characters, cut between words."""
+    start, length = 0, len(spaced)
+    while start < length:
+        end = spaced.find(" ", start + size)
+        end = length if end < 0 else end
+        yield spaced[start:end]
+        start = end
+
+
+def may_be_near(word: str, part: str) -> bool:
     """Whether the letters of a lower-case word allow it: an edit brings or takes one letter at most.
 
     One more is allowed for a digit in the place of a letter.
     """
-    letters, room = set(word), anchor.budget + (not word.isalpha())
-    return len(letters - anchor.letters) <= room and len(anchor.letters - letters) <= room
+    letters, others = set(word), set(part)
+    room = budget_of(len(part)) + (not word.isalpha())
+    return len(letters - others) <= room and len(others - letters) <= room
 
 
-def is_near(word: str, anchor: Anchor, distance: Distance) -> bool:
-    """Whether a lower-case word is within the anchor's budget, and no other word by a digit of its own."""
-    part, budget = anchor.part, anchor.budget
+def is_near(word: str, part: str, distance: Distance) -> bool:
+    """Whether a lower-case word is within the part's budget, and no other word by a digit of its own."""
+    budget = budget_of(len(part))
     if word == part or _is_plural(word, part):
         return False
     if word.isalpha() and part.isalpha():

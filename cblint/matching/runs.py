@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from heapq import merge
 from itertools import accumulate
 
 from cblint.matching.encoded_run import Run
@@ -47,20 +48,18 @@ def to_bytes(text: str) -> bytes:
     return text.encode("ascii", "replace")
 
 
-def base64_runs(raw: bytes) -> list[Run]:
+def base64_runs(raw: bytes) -> Iterator[Run]:
     """The runs that can hold base64 text: of both letter cases, in order. Linear in the text."""
-    found = []
     done = 0
-    for start, end in sorted(_long_runs(raw) + _broken_lines(raw)):
+    for start, end in merge(_long_runs(raw), _broken_lines(raw)):
         if start < done:
             continue
         run = _read_run(raw, start, end)
         if len(run.chars) + run.end - run.pieces[-1][1] >= LEAST_BASE64:
             done = run.pieces[-1][1]
-            found.append(run)
+            yield run
             if len(run.pieces) > 1:
-                found += _single_lines(raw, run)
-    return found
+                yield from _single_lines(raw, run)
 
 
 def _single_lines(raw: bytes, run: Run) -> list[Run]:
@@ -72,17 +71,15 @@ def _single_lines(raw: bytes, run: Run) -> list[Run]:
     ]
 
 
-def _long_runs(raw: bytes) -> list[tuple[int, int]]:
+def _long_runs(raw: bytes) -> Iterator[tuple[int, int]]:
     """The spans long enough that are no words: encoded text of one letter case without a digit is very rare."""
-    found = []
     kinds = raw.translate(_KIND_MASK)
     for start, end in _masked(raw, _BASE64_MASK, LEAST_BASE64 - _PADDING_MOST):
-        if end - start < LEAST_BASE64 and raw[end : end + 1] not in _SHORT_RUN_ENDS:
-            continue
         seen = kinds[start:end]
-        if b"d" in seen or (b"U" in seen and b"l" in seen):
-            found.append((start, end))
-    return found
+        if b"d" not in seen and (b"U" not in seen or b"l" not in seen):
+            continue
+        if end - start >= LEAST_BASE64 or raw[end : end + 1] in _SHORT_RUN_ENDS:
+            yield start, end
 
 
 def hex_runs(raw: bytes) -> Iterator[Run]:
@@ -101,9 +98,8 @@ def hex_runs(raw: bytes) -> Iterator[Run]:
         at = mask.find(_PAIRS, end)
 
 
-def _masked(raw: bytes, table: bytes, least: int) -> list[tuple[int, int]]:
+def _masked(raw: bytes, table: bytes, least: int) -> Iterator[tuple[int, int]]:
     """The spans of at least so many characters that a table maps to `x`."""
-    found = []
     mask = raw.translate(table)
     wanted = b"x" * least
     at = mask.find(wanted)
@@ -111,22 +107,19 @@ def _masked(raw: bytes, table: bytes, least: int) -> list[tuple[int, int]]:
         end = mask.find(b" ", at)
         if end < 0:
             end = len(mask)
-        found.append((at, end))
+        yield at, end
         at = mask.find(wanted, end)
-    return found
 
 
-def _broken_lines(raw: bytes) -> list[tuple[int, int]]:
+def _broken_lines(raw: bytes) -> Iterator[tuple[int, int]]:
     """Shorter pieces that end a line and hold a turn from small to capital letters, as wrapped base64 does."""
-    found = []
     mask = raw.translate(_TURN_MASK)
     for match in _TURN.finditer(mask):
         start, end = match.start(), match.end() - 1
         while start and mask[start - 1] in _TURN_CHARS and end - start < LEAST_BASE64:
             start -= 1
         if end - start < LEAST_BASE64 - _PADDING_MOST:
-            found.append((start, end))
-    return found
+            yield start, end
 
 
 def _read_run(raw: bytes, start: int, end: int) -> Run:

@@ -50,7 +50,7 @@ class TermSet:
         scrubbed: list[Term] = []
         scanned: list[Term] = []
         for term in terms:
-            (scrubbed if holds_name(term.text, names, plain) else scanned).append(term)
+            (scrubbed if names and holds_name(term.text, names, plain) else scanned).append(term)
         identities, unusable = group(scanned, plain, policy.words)
         dropped = [*(Dropped(term, DropReason.SCRUBBED) for term in scrubbed), *unusable]
         vocabulary = vocabulary_of((*own_vocabulary, *allowed_vocabulary, *names), plain)

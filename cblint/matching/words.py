@@ -13,13 +13,12 @@ _REMEMBERED = 1 << 15
 class WordList:
     """A set of ASCII words in lower case."""
 
-    __slots__ = ("_known", "_listed", "_words")
+    __slots__ = ("_known", "_words")
 
     def __init__(self, lines: bytes) -> None:
         """Take lower-case words, one a line."""
         self._words = frozenset(lines.decode("ascii").split())
         self._known: dict[str, bool] = {}
-        self._listed: set[str] = set()
 
     def __contains__(self, word: str) -> bool:
         """Whether the word, in lower case, is on the list."""
@@ -27,12 +26,9 @@ class WordList:
 
     def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
-        if len(self._listed) > _REMEMBERED:
-            self._listed.clear()
-        left = words - self._listed
-        listed = {word for word in left if word.lower() in self._words}
-        self._listed |= listed
-        return left - listed
+        left = list(words - self._words)
+        lowered = "\n".join(left).lower().split("\n")
+        return {word for word, lower in zip(left, lowered, strict=True) if lower not in self._words} if left else set()
 
     def is_word(self, word: str) -> bool:
         """Whether a word in lower case is ordinary: on the list, or a regular formation of a word that is."""

@@ -47,3 +47,5 @@ class Finding:
     excerpt: Excerpt | None = None
     suppression: int | None = None
     """Which of the suite's suppressions speaks of this finding, counted from 0."""
+    openable: bool = False
+    """A regular file stands at exactly `path`: it is neither a folder, nor missing, nor masked."""

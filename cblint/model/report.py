@@ -1,8 +1,9 @@
 """The result of a run: findings, what was passed over, and what could not be done."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cblint.model.finding import Finding
+from cblint.model.rule import Scope
 from cblint.model.severity import Severity
 
 
@@ -12,6 +13,36 @@ class Skip:
 
     path: str
     reason: str
+    case: str = ""
+    """Case id, "" for something beside the cases."""
+    rule: str = ""
+    """Code of the rule that did not run, or not to its end; "" for a file that was not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedCase:
+    """One case of the run, as the report may name it."""
+
+    case: str
+    """Case id."""
+    path: str
+    """Report path of its folder."""
+    anchor: str = ""
+    """Report path of an existing file to point at where a finding has none; "" when there is none to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldRule:
+    """A rule that held in the run, with its explanation."""
+
+    code: str
+    name: str
+    severity: Severity
+    summary: str
+    why: str = ""
+    fix: str = ""
+    scope: Scope | None = None
+    """What its check looks at; None for what the engine itself reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +84,14 @@ class Report:
     hints: tuple[str, ...] = ()
     """Advice about the run itself, such as another profile that would fit better."""
     terms_shown: bool = False
-    rule_summaries: dict[str, str] = field(default_factory=dict)
-    """Code -> summary of each rule that held."""
+    rules: tuple[HeldRule, ...] = ()
+    """Every rule that held, by code."""
+    cases: tuple[CheckedCase, ...] = ()
+    """Every case that was looked at, in order."""
+    whole: bool = False
+    """Whole suites were checked, so the rules of suites ran as well."""
+    suppression_reasons: tuple[str, ...] = ()
+    """Reason of each suppression, by its index; empty when the reasons could tell a term."""
 
     def count(self, severity: Severity) -> int:
         """Return how many findings have exactly this severity."""

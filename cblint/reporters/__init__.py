@@ -11,7 +11,19 @@ from cblint.reporters.summary import summary_line
 
 __all__ = ["FORMATS", "REPORTERS", "Reporter", "Style", "render", "summary_line"]
 
-_MODULES = {"pretty": "pretty", "concise": "concise", "json": "json_v1"}
+_MODULES = {
+    "pretty": "pretty",
+    "concise": "concise",
+    "json": "json_v1",
+    "jsonl": "jsonl",
+    "sarif": "sarif",
+    "github": "github",
+    "markdown": "markdown",
+    "gitlab": "gitlab",
+    "junit": "junit",
+    "agent": "agent",
+    "html": "html",
+}
 """Format -> module of this package whose `render` is its reporter."""
 
 FORMATS: tuple[str, ...] = tuple(_MODULES)

@@ -1,44 +1,53 @@
 """The json format, version 1.0: the whole report for programs, as the schema `report` describes it."""
 
-import json
-import re
 from typing import Any
 
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Match
-from cblint.model.report import Report
+from cblint.model.report import Failure, Report, Skip
 from cblint.model.severity import Severity
 from cblint.reporters.escape import valid_path, valid_text
+from cblint.reporters.json_text import json_text
 from cblint.reporters.style import Style
 
 SCHEMA_VERSION = "1.0"
 """Fields may be added in 1.x; removing or renaming one takes 2.0."""
 
 
-_COMMAND = re.compile("#(?=#)")
-"""What JSON allows in a string, and nowhere else, but a build server may obey: `##[command]`."""
-
-
 def render(report: Report, style: Style) -> str:
     """Return one JSON object in ASCII, keys sorted, with a final newline; `style` changes nothing."""
-    text = json.dumps(_document(report), ensure_ascii=True, allow_nan=False, indent=2, sort_keys=True)
-    return _COMMAND.sub(r"\\u0023", text) + "\n"
+    return json_text(_document(report)) + "\n"
 
 
 def _document(report: Report) -> dict[str, Any]:
+    return {
+        **head_record(report),
+        "findings": [finding_record(finding) for finding in report.findings],
+        "suppressed": [finding_record(finding) for finding in report.suppressed],
+        "skipped": [skip_record(skip) for skip in report.skipped],
+        "failures": [failure_record(failure) for failure in report.failures],
+    }
+
+
+def head_record(report: Report) -> dict[str, Any]:
+    """Return what the document says of the run itself."""
     return {
         "schema_version": SCHEMA_VERSION,
         "tool": {"name": "cblint", "version": report.version, "ruleset": report.ruleset},
         "profile": valid_text(report.profile),
         "summary": _summary(report),
-        "findings": [_finding(finding) for finding in report.findings],
-        "suppressed": [_finding(finding) for finding in report.suppressed],
-        "skipped": [{"path": valid_path(s.path), "reason": valid_text(s.reason)} for s in report.skipped],
-        "failures": [
-            {"case": _case(f.case), "rule": valid_text(f.rule), "error": valid_text(f.error)} for f in report.failures
-        ],
     }
+
+
+def skip_record(skip: Skip) -> dict[str, str]:
+    """Return one entry of `skipped`."""
+    return {"path": valid_path(skip.path), "reason": valid_text(skip.reason)}
+
+
+def failure_record(failure: Failure) -> dict[str, str]:
+    """Return one entry of `failures`."""
+    return {"case": _case(failure.case), "rule": valid_text(failure.rule), "error": valid_text(failure.error)}
 
 
 def _summary(report: Report) -> dict[str, int]:
@@ -57,7 +66,8 @@ def _summary(report: Report) -> dict[str, int]:
     }
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def finding_record(finding: Finding) -> dict[str, Any]:
+    """Return one entry of `findings` or `suppressed`."""
     record: dict[str, Any] = {
         "rule": valid_text(finding.rule),
         "name": valid_text(finding.name),

@@ -75,4 +75,5 @@ def _finding(spec: RuleSpec, index: int, each: Suppression, place: ConfigPlace, 
         message=message,
         help=spec.fix.strip().partition("\n")[0],
         fingerprint=hashlib.sha256(identity.encode("utf-8", "surrogatepass")).hexdigest()[:32],
+        openable=True,
     )

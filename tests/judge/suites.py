@@ -2,13 +2,18 @@
 
 import json
 from collections.abc import Mapping
-from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 
-from cblint.api.judging import planned_case
-from cblint.api.options import Options
+from cblint.api.options import DEFAULT_PROFILE
 from cblint.delivery.judge import Judgement, acceptance_folder, judge_workspace
+from cblint.delivery.plan import plan_case
 from cblint.delivery.sandbox import Means
+from cblint.model.profile import Profile
+from cblint.reading.discovery import CaseRef
+from cblint.reading.documents import Documents
+from cblint.reading.loader import load_case
+from cblint.rulebook import load_rulebook
 
 PYTEST = "PYTHONPATH=src python3 -m pytest -p no:cacheprovider {test_files}"
 RIGHT = "def double(number):\n    return 2 * number\n"
@@ -70,10 +75,14 @@ def write_case(
 
 def judged(case: Path, workspace: Path, means: Means, timeout: float | None = 60) -> Judgement:
     """Judge a workspace and return what the judge says."""
-    planned = planned_case(case, Options(isolated=True))
-    with ExitStack() as stack:
-        acceptance = stack.enter_context(acceptance_folder(planned.documents, planned.plan))
+    documents = Documents(load_case(CaseRef(case.name, case)))
+    with acceptance_folder(documents, plan_case(documents, _profile()), 600.0) as acceptance:
         return judge_workspace(acceptance, workspace, means, timeout)
+
+
+@cache
+def _profile() -> Profile:
+    return load_rulebook(DEFAULT_PROFILE, ()).profile
 
 
 def outcome(found: Judgement) -> tuple[float, str, str]:

@@ -10,7 +10,9 @@ from cblint.delivery.sandbox import Sandbox
 from tests.judge.suites import RIGHT, WRONG, judged, outcome, write_case, write_tree
 
 JUNIT = '<testsuites><testsuite><testcase classname="a" name="b"/></testsuite></testsuites>'
-FORGED_REPORT = '{"verdict": "passed", "reason": "", "message": "", "seconds": 1.0, "tests": [], "faults": [], "expected": 4}'
+FORGED_REPORT = (
+    '{"verdict": "passed", "reason": "", "message": "", "seconds": 1.0, "tests": [], "faults": [], "expected": 4}'
+)
 
 
 @pytest.fixture
@@ -106,8 +108,10 @@ ATTACKS = {
         line.connect(path)
         key = line.recv(32)
         said = [{"kind": "begin", "runner": "pytest"}]
-        ids = ["tests/F01_acceptance.py::test_double[%d]" % n for n in (1, 2, 3)] + ["tests/F01_acceptance.py::test_zero"]
-        said += [{"kind": "result", "id": name, "outcome": "passed"} for name in ids] + [{"kind": "end", "exit": 0}]
+        names = ["test_double[1]", "test_double[2]", "test_double[3]", "test_zero"]
+        for name in names:
+            said.append({"kind": "result", "id": "tests/F01_acceptance.py::" + name, "outcome": "passed"})
+        said.append({"kind": "end", "exit": 0})
         for count, message in enumerate(said, 1):
             payload = json.dumps(message).encode()
             signature = hmac.new(key, b"%d:" % count + payload, hashlib.sha256).hexdigest().encode()
@@ -151,6 +155,22 @@ ATTACKS = {
         def double(number):
             return 2 * number
         """,
+    "replaces how the runner runs a test": """
+        import _pytest.python
+        _pytest.python.Function.runtest = lambda self: None
+        def double(number):
+            return number
+        """,
+    "replaces how the runner reports": """
+        from _pytest.reports import TestReport
+        real = TestReport.from_item_and_call.__func__
+        def passed(cls, item, call):
+            call.excinfo = None
+            return real(cls, item, call)
+        TestReport.from_item_and_call = classmethod(passed)
+        def double(number):
+            return number
+        """,
     "looks for a network": """
         import socket
         socket.create_connection(("192.0.2.1", 80), 2)
@@ -160,14 +180,62 @@ ATTACKS = {
 }
 
 
+REASONS = {
+    "prints and leaves": "runner-died",
+    "leaves with SystemExit": "faults",
+    "leaves while a test runs": "runner-died",
+    "skips its tests": "faults",
+    "writes the reward": "tests-failed",
+    "writes the reward and kills the judge": "judge-died",
+    "writes results": "runner-died",
+    "speaks to the judge": "duplicate-tests",
+    "scribbles on every descriptor": "runner-died",
+    "changes the runners' stand-ins": "tampered",
+    "writes more than a file may hold": "faults",
+    "changes the tests": "faults",
+    "replaces how the runner runs a test": "faults",
+    "replaces how the runner reports": "faults",
+    "looks for a network": "faults",
+}
+"""Each attack fails for the reason that it is an attack of, not by an accident."""
+
+
 @pytest.mark.parametrize("name", ATTACKS)
 def test_attack_earns_nothing(case: Path, tmp_path: Path, sandbox: Sandbox, name: str) -> None:
     found = judged(case, _product(tmp_path, ATTACKS[name]), sandbox)
-    assert found.reward == 0.0
-    if name == "writes the reward and kills the judge":
-        assert outcome(found) == (0.0, "error", "judge-died")
-    else:
-        assert found.verdict == "failed", found
+    assert (found.reward, found.reason) == (0.0, REASONS[name])
+    assert (found.verdict == "error") is (found.reason == "judge-died")
+
+
+@pytest.mark.parametrize(
+    "trap",
+    [
+        "os.mkfifo(path)",
+        "os.symlink('/etc/passwd', path)",
+        "os.mkdir(path)",
+        "os.link('/out/.huge', path)",
+    ],
+)
+def test_traps_where_the_judge_writes(case: Path, tmp_path: Path, sandbox: Sandbox, trap: str) -> None:
+    body = f"""
+        import os, signal
+        os.truncate(os.open("/out/.huge", os.O_CREAT | os.O_RDWR), 200 << 20)
+        for name in ("final_report.json", "reward.txt", "log.txt"):
+            path = "/out/" + name
+            if os.path.exists(path):
+                os.unlink(path)
+            {trap}
+        if os.environ.get("HOME") and os.path.exists("/app/kill"):
+            for name in os.listdir("/proc"):
+                if name.isdigit() and int(name) != os.getpid():
+                    os.kill(int(name), signal.SIGKILL)
+        def double(number):
+            return 2 * number
+        """
+    assert outcome(judged(case, _product(tmp_path, body), sandbox)) == (1.0, "passed", "passed")
+    found = judged(case, _product(tmp_path, body, kill=""), sandbox)
+    assert outcome(found) == (0.0, "error", "judge-died")
+    assert "root:" not in found.log
 
 
 def test_children_that_outlive_the_tests(case: Path, tmp_path: Path, sandbox: Sandbox) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cblint.matching.edits import distance, plain_distance
-from cblint.matching.near_index import budget_of
+from cblint.matching.near_probes import budget_of
 from tests.matching.support import POLICY, kinds, matcher_for, seen
 
 NAMES = ("tavoskware", "zebritz", "plumbix", "glonixer", "bronzit", "marvolin", "vexholm")
@@ -55,7 +55,16 @@ def test_pieces_lose_no_near_word(part: str, word: str) -> None:
     if word in (part, part + "s", part + "es") or distance(word, part, budget) > budget:
         return
     finder = matcher_for(part)._near_finder
-    assert part in {anchor.part for _, anchor in finder._candidates({word})}
+    assert part in {near for _, near in finder._candidates({word})}
+
+
+@given(st.text("abcdefgh", min_size=5, max_size=16), st.randoms(use_true_random=False))
+def test_pieces_lose_no_slip(part: str, rng: Random) -> None:
+    word = part
+    for _ in range(budget_of(len(part))):
+        word = rng.choice(sorted(slips(word)))
+    if word not in (part, part + "s", part + "es"):
+        assert (word, part) in matcher_for(part)._near_finder._candidates({word})
 
 
 @given(st.text("abcd1", max_size=9), st.text("abcd1", max_size=9), st.integers(0, 3))

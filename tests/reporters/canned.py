@@ -3,7 +3,8 @@
 from cblint.model.finding import Excerpt, Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Match
-from cblint.model.report import Counts, Failure, Report, Skip
+from cblint.model.report import CheckedCase, Counts, Failure, HeldRule, Report, Skip
+from cblint.model.rule import Scope
 from cblint.model.severity import Confidence, Severity
 
 PRD = "benchmark/cases/case001/public/Full_PRD.md"
@@ -24,7 +25,32 @@ def finding(**changes: object) -> Finding:
         "help": "write the neutral name instead",
         "fingerprint": "f" * 32,
     }
-    return Finding(**(fields | changes))  # type: ignore[arg-type]
+    fields |= {"openable": (fields | changes)["region"] is not None} | changes
+    return Finding(**fields)  # type: ignore[arg-type]
+
+
+def _case(number: int) -> CheckedCase:
+    folder = f"benchmark/cases/case{number:03}"
+    return CheckedCase(f"case{number:03}", folder, f"{folder}/source/manifest.json")
+
+
+RULES = (
+    HeldRule("CB208", "bad-pointer", Severity.ERROR, "A pointer leads nowhere", "Nobody can follow it.", "Mend it."),
+    HeldRule(
+        "CB401",
+        "identity-term",
+        Severity.ERROR,
+        "A sensitive term in what the agent gets",
+        "An agent that can name the original\nlooks it up (https://example.org/[x]).",
+        "Write the neutral name\ninstead.",
+        Scope.CASE,
+    ),
+    HeldRule(
+        "CB405", "identity-near", Severity.WARNING, "A near miss", "It gives the name away.", "Reword.", Scope.CASE
+    ),
+    HeldRule("CB504", "judge-talk", Severity.WARNING, "Talk of the judge", "It is a hint.", "Cut it.", Scope.CASE),
+    HeldRule("CB316", "twin-cases", Severity.ERROR, "Two cases are one", "They count twice.", "Drop one.", Scope.SUITE),
+)
 
 
 def _leaks() -> tuple[Finding, ...]:
@@ -114,16 +140,19 @@ FULL = Report(
     profile="codingbench",
     counts=Counts(cases=7, files=412, bytes=1_234_567, drafts=1, suppressed=1, baselined=2),
     findings=_leaks() + _hostile() + _template(),
-    suppressed=(finding(rule="CB902", name="common-word", severity=Severity.NOTE, region=None),),
+    suppressed=(finding(rule="CB902", name="common-word", severity=Severity.NOTE, region=None, suppression=0),),
     skipped=(
-        Skip("benchmark/cases/case003/source/manifest.json", "CB208 needs CB201 to hold"),
+        Skip("benchmark/cases/case003/source/manifest.json", "CB208 needs CB201 to hold", "case003", "CB208"),
         Skip("benchmark/cases/_draft\n\x1b[2J", "a draft"),
     ),
     failures=(Failure("case004", "CB405", "RecursionError at cblint/checks/identity/near.py:41"),),
     incomplete=True,
     hints=("denylist.json and recipe.lock.json found: --profile zero2repo?",),
     terms_shown=True,
-    rule_summaries={"CB401": "A sensitive term in what the agent gets"},
+    rules=RULES,
+    cases=tuple(_case(number) for number in range(1, 8)),
+    whole=True,
+    suppression_reasons=("the word is part of the [field](x)",),
 )
 
 CLEAN = Report("0.1.0", "sha256:" + "0" * 64, "codingbench", Counts(cases=26, files=412, bytes=3_400_000))

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from cblint.model.finding import Excerpt, Related
 from cblint.model.place import Region
 from cblint.model.problem import Match
-from cblint.model.report import Counts, Failure, Report, Skip
+from cblint.model.report import CheckedCase, Counts, Failure, HeldRule, Report, Skip
+from cblint.model.rule import Scope
+from cblint.model.severity import Severity
 
 from .canned import CLEAN, finding
 
-PROPERTY = settings(derandomize=True, deadline=None, max_examples=60)
+PROPERTY = settings(derandomize=True, deadline=None, max_examples=25)
 """The same examples in every run."""
 
 _TRICKS = [
@@ -40,16 +42,19 @@ def reports(draw: st.DrawFn) -> Report:
     def text() -> str:
         return draw(texts) + "x"
 
+    def path() -> str:
+        return text().lstrip("/")
+
     region = Region(1, 1, 1, 2)
     hostile = finding(
         rule=text(),
         name=text(),
         case=text(),
-        path=text(),
+        path=path(),
         region=region,
         message=text(),
         help=text(),
-        related=(Related(text(), None, text()),),
+        related=(Related(path(), None, text()), Related(path(), region, text())),
         match=Match(text(), text()),
         excerpt=Excerpt(1, (text(), text())),
     )
@@ -57,9 +62,12 @@ def reports(draw: st.DrawFn) -> Report:
         CLEAN,
         profile=text(),
         counts=Counts(1, 1, 1),
-        findings=(hostile, replace(hostile, excerpt=None, region=None)),
-        suppressed=(hostile,),
-        skipped=(Skip(text(), text()),),
+        findings=(replace(hostile, openable=True), replace(hostile, excerpt=None, region=None)),
+        suppressed=(replace(hostile, suppression=0),),
+        skipped=(Skip(path(), text(), text(), text()),),
         failures=(Failure(text(), text(), text()),),
         hints=(text(),),
+        rules=(HeldRule(text(), text(), Severity.ERROR, text(), text(), text(), Scope.CASE),),
+        cases=(CheckedCase(text(), path(), path()),),
+        suppression_reasons=(text(),),
     )

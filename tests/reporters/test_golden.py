@@ -1,6 +1,7 @@
 """Every format, rendered from the canned reports, is byte for byte what its golden file holds."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -24,6 +25,22 @@ RENDERINGS: dict[str, tuple[str, Report, Style]] = {
     "concise-color.txt": ("concise", FULL, Style(color=True)),
     "json.json": ("json", FULL, Style()),
     "json-clean.json": ("json", CLEAN, Style()),
+    "jsonl.jsonl": ("jsonl", FULL, Style()),
+    "sarif.sarif": ("sarif", FULL, Style()),
+    "sarif-clean.sarif": ("sarif", CLEAN, Style()),
+    "github.txt": ("github", FULL, Style()),
+    "github-clean.txt": ("github", CLEAN, Style()),
+    "github-empty.txt": ("github", EMPTY, Style()),
+    "markdown.md": ("markdown", FULL, Style()),
+    "markdown-empty.md": ("markdown", EMPTY, Style()),
+    "gitlab.json": ("gitlab", FULL, Style()),
+    "junit.xml": ("junit", FULL, Style()),
+    "junit-warning.xml": ("junit", FULL, Style(fail_on=Severity.WARNING)),
+    "junit-empty.xml": ("junit", EMPTY, Style()),
+    "agent.json": ("agent", FULL, Style()),
+    "html.html": ("html", FULL, Style()),
+    "html-masked.html": ("html", replace(FULL, terms_shown=False), Style()),
+    "html-clean.html": ("html", CLEAN, Style()),
 }
 
 

@@ -1,6 +1,7 @@
 """The table of formats: complete, lazy, and firm with names that it does not hold."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,9 +10,11 @@ import pytest
 
 import cblint
 from cblint.errors import UsageError
-from cblint.reporters import FORMATS, REPORTERS, Style, render
+from cblint.reporters import _MODULES, FORMATS, REPORTERS, Style, render
 
 from .canned import CLEAN
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_format_has_a_reporter() -> None:
@@ -27,6 +30,12 @@ def test_an_unknown_format_is_a_usage_error_that_names_the_known_ones() -> None:
     assert "pretty, concise, json" in caught.value.hint
 
 
+def test_the_guide_lists_every_format() -> None:
+    guide = (ROOT / "docs/formats.md").read_text("utf-8")
+    assert tuple(re.findall(r"^\| `(\w+)` \|", guide, re.MULTILINE)) == FORMATS
+    assert ", ".join(FORMATS) in (ROOT / "README.md").read_text("utf-8")
+
+
 def _loaded_after(code: str) -> set[str]:
     """Return the names of the modules that a fresh interpreter holds after running `code`."""
     environment = {**os.environ, "PYTHONPATH": str(Path(cblint.__file__).parents[1])}
@@ -37,7 +46,7 @@ def _loaded_after(code: str) -> set[str]:
 
 def test_knowing_the_formats_loads_none_of_them() -> None:
     loaded = _loaded_after("import cblint.reporters")
-    own = {f"cblint.reporters.{name}" for name in ("pretty", "concise", "json_v1")}
+    own = {f"cblint.reporters.{module}" for module in _MODULES.values()}
     assert "cblint.reporters" in loaded
     assert not own & loaded
 

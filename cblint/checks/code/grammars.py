@@ -21,7 +21,10 @@ STEP_LIMIT = 80
 """Progress reports of one parse for every kilobyte, each some hundred operations of the parser; code takes 10 to 50."""
 STEP_FLOOR = 8_000
 """Progress reports that a parse of any length may take."""
-_CHUNK = 64 * 1024
+READ_LIMIT = 40
+"""How often each piece of a text may be read on average; code takes up to 3."""
+READ_FLOOR = 400
+_CHUNK = 4 * 1024
 _GRAMMARS = {
     "bash": ("tree_sitter_bash", "language"),
     "javascript": ("tree_sitter_javascript", "language"),
@@ -100,23 +103,29 @@ def _grammar(language: str) -> "Language | None":
 
 
 def _parse(grammar: "Language", data: bytes) -> "Tree | None":
-    """Parse with a bound on the parser's steps, which are counted, not timed: the result is the same everywhere."""
-    left = STEP_FLOOR + STEP_LIMIT * (len(data) // 1024)
+    """Parse with a bound on the parser's steps and on what it reads again.
+
+    Both are counted, not timed: the result is the same everywhere.
+    """
+    steps = STEP_FLOOR + STEP_LIMIT * (len(data) // 1024)
+    pieces = READ_FLOOR + READ_LIMIT * (len(data) // _CHUNK)
 
     def stop(*_: object) -> bool:
-        nonlocal left
-        left -= 1
-        return left < 0
+        nonlocal steps
+        steps -= 1
+        return steps < 0 or pieces < 0
 
     def read(offset: int, _: object) -> bytes:
-        return data[offset : offset + _CHUNK]
+        nonlocal pieces
+        pieces -= 1
+        return data[offset : offset + _CHUNK] if pieces >= 0 else b""
 
     library = importlib.import_module("tree_sitter")
     try:
         tree: Tree | None = library.Parser(grammar).parse(read, progress_callback=stop)
     except ValueError:
         return None
-    return tree
+    return tree if pieces >= 0 else None
 
 
 def walk_nodes(node: "Node") -> Iterator["Node"]:

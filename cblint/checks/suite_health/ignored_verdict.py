@@ -20,8 +20,9 @@ from cblint.model.problem import NotChecked, Problem
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-CALL_LIMIT = 64
-"""Calls of runners in one script that are looked at one by one."""
+WORK_LIMIT = 12_000
+"""Statements that are followed for one script, all its runners together."""
+_VARIABLE = re.compile(r"\$\{?(\w+)")
 _FLAGS = re.compile(r"#![^\n]*\s-[a-z]*e")
 
 
@@ -69,12 +70,19 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
             place = _last_place(script) if script.command is None else script.whole
             yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
         return
-    for call, runner in calls[:CALL_LIMIT]:
-        programs = Programs(knowledge, finder, failing=call.start_byte, once=_has_loop_name(script, call))
+    statements = sum(1 for node in walk_nodes(script.tree.root) if node.type == "command") + 1
+    followed = calls[: max(1, WORK_LIMIT // statements)]
+    changing = _changing_names(script)
+    for call, runner in followed:
+        # Given another file in each round, it fails in one of them; else it fails each time.
+        once = not changing.isdisjoint(_VARIABLE.findall(script.tree.text(call)))
+        programs = Programs(knowledge, finder, failing=call.start_byte, once=once)
         if _is_lost(script, programs):
             yield "lost", Problem(script.place(call), "this ends well although the tests that run here have failed")
         elif _is_lost(script, replace(programs, code=runner.none_collected if runner else 0)):
             yield "none", Problem(script.place(call), "this ends well although no test was found")
+    if len(followed) < len(calls):
+        raise CannotTell
 
 
 def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
@@ -140,17 +148,16 @@ def _last_place(script: Script) -> Place:
     return script.place(nodes[-1]) if nodes else script.whole
 
 
-def _has_loop_name(script: Script, call: "Node") -> bool:
-    """Tell whether a call is given the variable of a loop, so that each round runs something else."""
-    names = set()
+def _changing_names(script: Script) -> frozenset[str]:
+    """Return the variables that each round of a loop gives another value."""
+    names: set[str] = set()
     for node in walk_nodes(script.tree.root):
         variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
         if variable is not None:
             names.add(script.tree.text(variable))
         elif node.type == "command" and _raw_words(script, node)[:1] == ["read"]:
             names.update(_raw_words(script, node)[1:])
-    text = script.tree.text(call)
-    return any(re.search(rf"\$\{{?{re.escape(name)}\b", text) for name in names)
+    return frozenset(names)
 
 
 def loop_names(script: Script) -> frozenset[str]:

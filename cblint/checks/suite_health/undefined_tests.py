@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import python_tests
 from cblint.checks.code.python_source import python_source
-from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.code.shell import simple_commands
+from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.commands import all_commands
 from cblint.checks.consistency.lists import FINAL, plain_path, read_acceptance
 from cblint.checks.manifests.test_ids import find_id_fault

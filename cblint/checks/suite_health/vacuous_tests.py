@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cblint.checks.code.outline import file_language, file_symbols, file_tree
-from cblint.checks.code.python_cases import python_tests
-from cblint.checks.code.python_source import python_source
+from cblint.checks.code.python_cases import PythonTest, python_tests
+from cblint.checks.code.python_source import PythonSource, python_source
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.lists import FINAL, TESTS
 from cblint.checks.registry import case_check
@@ -12,7 +12,7 @@ from cblint.checks.suite_health.collection import Holds, collected, module_skip,
 from cblint.checks.suite_health.python_assertions import AssertionWords, why_vacuous
 from cblint.checks.suite_health.tree_assertions import why_tree_vacuous
 from cblint.checks.view import CaseView
-from cblint.model.place import Place
+from cblint.model.place import Place, Span
 from cblint.model.problem import Problem
 
 SKIPPED = "this test is never run, or any outcome of it passes"
@@ -45,10 +45,13 @@ def _python_problems(view: CaseView, path: str, params: AssertionWords) -> Itera
         mark = skip_mark(test)
         reason = SKIPPED if mark is not None else why_vacuous(test.node, params, helpers)
         if reason:
-            start = source.span(mark).start if mark is not None else source.span(test.node).start
-            start = source.content.find(test.node.name, source.span(test.node).start) if mark is None else start
-            end = start + len(test.node.name) if mark is None else source.span(mark).end
-            yield Problem(Place.text(path, start, end), reason, evidence=test.name)
+            span = source.span(mark) if mark is not None else _name_span(source, test)
+            yield Problem(Place.text(path, span.start, span.end), reason, evidence=test.name)
+
+
+def _name_span(source: PythonSource, test: PythonTest) -> Span:
+    start = source.content.find(test.node.name, source.span(test.node).start)
+    return Span(start, start + len(test.node.name))
 
 
 def _helpers(view: CaseView) -> frozenset[str]:

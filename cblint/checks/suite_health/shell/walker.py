@@ -10,7 +10,7 @@ from cblint.checks.suite_health.shell.state import CannotTell, Control, Outcome,
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-STEP_LIMIT = 20_000
+STEP_LIMIT = 4_000
 STATE_LIMIT = 48
 DEPTH_LIMIT = 60
 Action = Callable[["Node", State, bool], list[Outcome]]

@@ -1,6 +1,6 @@
-"""Makes the shared helpers importable, whatever import mode is configured."""
+"""Puts the product and the shared helpers on the import path."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path.cwd() / "src")]
