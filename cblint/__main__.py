@@ -19,20 +19,33 @@ def main() -> None:
 
 
 def _run() -> int:
+    if sys.stdout is None or sys.stderr is None:
+        # Closed by the caller: a report that nobody can get is no report.
+        return 2
+    try:
+        return _run_guarded()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return SIGPIPE_EXIT
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        # The last net imports nothing: a broken installation must not look like findings.
+        if os.environ.get("CBLINT_DEBUG"):
+            raise
+        sys.stderr.write(f"error: internal error: {type(error).__name__}\nhelp: reinstall cblint\n")
+        return 2
+
+
+def _run_guarded() -> int:
     from cblint.cli import run_command_line
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             # A `C` locale must not turn a finding into a traceback.
             stream.reconfigure(errors="backslashreplace")
-    try:
-        code = run_command_line(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return SIGPIPE_EXIT
-    except KeyboardInterrupt:
-        return 130
+    code = run_command_line(sys.argv[1:])
+    sys.stdout.flush()
     return code
 
 

@@ -35,6 +35,16 @@ class Verdict:
         return ExitCode.CLEAN if self.clean else ExitCode.FINDINGS
 
 
+def has_unanswered_skips(report: Report, level: Severity) -> bool:
+    """Tell whether a case's input went unread and no finding of that case blocks.
+
+    A rule is skipped quietly when another one has told the cause. When that finding was set aside, lowered or
+    ignored, silence would pass for a clean case.
+    """
+    blocked = {finding.case for finding in report.findings if finding.severity.reaches(level)}
+    return any(skip.unread and skip.case not in blocked for skip in report.skipped)
+
+
 def judge_report(report: Report, level: Severity) -> Verdict:
     """Return the verdict on a report at a failing level."""
     blocking = sum(1 for finding in report.findings if finding.severity.reaches(level))

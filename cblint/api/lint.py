@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cblint import __version__
@@ -18,6 +18,7 @@ from cblint.engine.executors import open_executor
 from cblint.engine.profile_hint import foreign_markers
 from cblint.engine.run import Progress
 from cblint.errors import TargetError
+from cblint.gate import has_unanswered_skips
 from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
@@ -93,7 +94,7 @@ def run_session(
     cases = sum(len(target.cases) for target in session.targets)
     with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:
         report = run(request, chosen, progress)
-    return set_aside(
+    report = set_aside(
         report,
         session.targets,
         session.settings.suppressions if options.suppressions else None,
@@ -103,6 +104,7 @@ def run_session(
         options.today,
         full_run=_is_full(session),
     )
+    return replace(report, incomplete=report.incomplete or has_unanswered_skips(report, session.fail_on))
 
 
 def default_target() -> Path:

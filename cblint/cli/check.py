@@ -70,7 +70,7 @@ def check(
         against=against,
         today=opt.parse_day(today),
     )
-    session = prepare(list(paths or ()), chosen)
+    session = prepare(opt.named_paths(paths), chosen)
     result = run_with_progress(session, chosen)
     style = Style(
         color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -29,7 +28,7 @@ def show(
 ) -> None:
     """Show the settings that hold for a suite, each with its origin."""
     named = opt.require_format(output_format, ("text", "json"))
-    targets = discover([Path(path) for path in paths or ()] or [default_target()])
+    targets = discover(opt.named_paths(paths) or [default_target()])
     found, settings = resolve_settings(targets, Options(config_file=config_file, isolated=isolated))
     rows = {key: _row(settings, key) for key in KNOWN_KEYS}
     if named == "json":

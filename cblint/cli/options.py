@@ -35,7 +35,7 @@ class Level(StrEnum):
 
 
 Paths = Annotated[
-    list[Path] | None,
+    list[str] | None,
     typer.Argument(help="Suites, cases, or files inside cases. Default: benchmark/cases, else this folder."),
 ]
 OutputFormat = Annotated[
@@ -93,6 +93,13 @@ Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),
 ]
+
+
+def named_paths(values: list[str] | None) -> list[Path]:
+    """Return the paths of the command line; raises UsageError on a blank one, which an unset variable leaves."""
+    if any(not value.strip() for value in values or ()):
+        raise UsageError("a path is blank", "name a suite, a case, or a file inside a case")
+    return [Path(value) for value in values or ()]
 
 
 def parse_day(value: str | None) -> date | None:

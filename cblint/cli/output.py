@@ -13,6 +13,9 @@ from cblint.reporters import Style, render, summary_line
 SELF_EXPLAINING = ("pretty",)
 """Formats that end with the summary themselves."""
 
+CASE_MARKERS = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
+"""A folder with one of these is a case."""
+
 
 def write_reports(
     report: Report, style: Style, name: str, output_file: Path | None, extra: Sequence[tuple[str, Path]]
@@ -20,8 +23,7 @@ def write_reports(
     """Write the report in its format, then each further one to its own file."""
     text = render(name, report, style)
     if output_file is None:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        _print(text)
     else:
         write_file(output_file, text)
     for other, path in extra:
@@ -30,18 +32,48 @@ def write_reports(
         sys.stderr.write(f"{summary_line(report, style.fail_on)}\n")
 
 
-def write_file(path: Path, text: str) -> None:
-    """Write a report beside its destination and rename it into place; raises TargetError when it can't."""
+def _print(text: str) -> None:
     try:
-        descriptor, staged = tempfile.mkstemp(prefix=".cblint-", dir=path.parent)
-        try:
-            with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-                file.write(text)
-            Path(staged).chmod(0o644)
-            Path(staged).replace(path)
-        except BaseException:
-            Path(staged).unlink(missing_ok=True)
-            raise
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        reason = error.strerror or "input/output error"
+        raise TargetError(f"the report could not be written: {reason}", "give it another place") from error
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a report to a file: beside its destination and renamed into place, so that no half report is left.
+
+    A device or a pipe is written to as it is. Raises TargetError when it can't be written, and for a file that
+    lies in a case: a report may never take the place of what it is about.
+    """
+    real = Path(os.path.realpath(path))
+    if any(_is_case(folder) for folder in real.parents):
+        raise TargetError(f"{path}: lies in a case", "write reports outside of the cases")
+    try:
+        if real.exists() and not real.is_file():
+            with real.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
+                stream.write(text)
+        else:
+            _replace_file(real, text)
     except OSError as error:
         reason = error.strerror or "input/output error"
         raise TargetError(f"{path}: cannot be written: {reason}", "name a writable file") from error
+
+
+def _replace_file(path: Path, text: str) -> None:
+    descriptor, staged = tempfile.mkstemp(prefix=".cblint-", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+            file.write(text)
+        Path(staged).chmod(0o644)
+        Path(staged).replace(path)
+    except BaseException:
+        Path(staged).unlink(missing_ok=True)
+        raise
+
+
+def _is_case(folder: Path) -> bool:
+    return any((folder / marker).exists() for marker in CASE_MARKERS)

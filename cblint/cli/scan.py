@@ -15,6 +15,7 @@ from cblint.cli.check import command_line_settings, terms_may_show
 from cblint.cli.output import write_reports
 from cblint.engine.term_files import read_named_file
 from cblint.engine.text_scan import NamedText
+from cblint.errors import TargetError
 from cblint.gate import ExitCode, judge_report
 from cblint.reporters import FORMATS, Style
 from cblint.reporters.color import use_color
@@ -56,5 +57,8 @@ def scan(
 
 def _read(name: str) -> NamedText:
     if name == "-":
-        return NamedText("<stdin>", sys.stdin.buffer.read())
+        data = sys.stdin.buffer.read()
+        if not data.strip():
+            raise TargetError("standard input held no text", "a scan of nothing proves nothing")
+        return NamedText("<stdin>", data)
     return NamedText(name, read_named_file(Path(name)))

@@ -9,7 +9,7 @@ from typing import Any
 from cblint.checks.view import CaseView, SuiteView
 from cblint.errors import CblintError
 from cblint.model.place import Place
-from cblint.model.problem import NotChecked, Problem
+from cblint.model.problem import InputUnread, NotChecked, Problem
 from cblint.model.report import Failure, Skip
 from cblint.model.rule import Requirement, RuleSpec, Scope
 from cblint.rulebook import BoundRule
@@ -54,12 +54,19 @@ def run_rules(rules: Sequence[BoundRule], view: CaseView | SuiteView, case_id: s
         if unmet:
             outcome.undone.add(rule.spec.code)
             outcome.skipped.append(
-                Skip(case_id, f"{rule.spec.code} needs {unmet.code} to hold first", rule=rule.spec.code)
+                Skip(case_id, f"{rule.spec.code} needs {unmet.code} to hold first", rule=rule.spec.code, unread=True)
             )
             continue
         _run_rule(rule, view, case_id, crash_spec, outcome)
-    outcome.problems = list(_without_yielded(outcome.problems))
+    kept = list(_without_yielded(outcome.problems))
+    for lost in sorted(_locked_codes(outcome.problems) - _locked_codes(kept)):
+        outcome.skipped.append(Skip(case_id, f"{lost}: another rule says so", rule=lost, unread=True))
+    outcome.problems = kept
     return outcome
+
+
+def _locked_codes(problems: Iterable[RuleProblem]) -> set[str]:
+    return {found.spec.code for found in problems if found.spec.locked}
 
 
 def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | None, outcome: RuleOutcome) -> None:
@@ -76,7 +83,8 @@ def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | N
                 break
     except NotChecked as reason:
         outcome.undone.add(code)
-        outcome.skipped.append(Skip(case_id, f"{code}: {reason}", rule=code))
+        unread = isinstance(reason, InputUnread)
+        outcome.skipped.append(Skip(case_id, f"{code}: {reason}", rule=code, unread=unread))
     except (Exception, RecursionError) as error:
         outcome.undone.add(code)
         outcome.failures.append(Failure(case_id, code, describe_crash(error)))

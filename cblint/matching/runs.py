@@ -36,7 +36,9 @@ _TURN_MASK = bytes(
 )  # fmt: skip
 _TURN, _TURN_CHARS = re.compile(rb"lU[lUx]{0,8}\n"), b"lUx"
 # A run that is too short by itself may be padded, or go on in the next line.
-_SHORT_RUN_ENDS = (b"=", b"\n", b"\r")
+_LONG_MASK = bytes(0x78 if c in _BASE64_CHARS else 0x2E if c in b"=\r\n" else 0x20 for c in range(256))
+_LEAST, _LEAST_ALONE = b"x" * (LEAST_BASE64 - _PADDING_MOST), b"x" * LEAST_BASE64
+_LONG = re.compile(_LEAST + rb"x*+(?:(?<=" + _LEAST_ALONE + rb")|(?=\.))")
 _PADDING = re.compile(rb"={1,2}")
 _NEXT_PIECE = re.compile(
     rb"[ \t]*\r?\n[ \t>#*/|]*([A-Za-z0-9+/][A-Za-z0-9+/_-]+|[_-][A-Za-z0-9+/_-]{3,}|[A-Za-z0-9+/_-](?==))"
@@ -74,11 +76,10 @@ def _single_lines(raw: bytes, run: Run) -> list[Run]:
 def _long_runs(raw: bytes) -> Iterator[tuple[int, int]]:
     """The spans long enough that are no words: encoded text of one letter case without a digit is very rare."""
     kinds = raw.translate(_KIND_MASK)
-    for start, end in _masked(raw, _BASE64_MASK, LEAST_BASE64 - _PADDING_MOST):
+    for match in _LONG.finditer(raw.translate(_LONG_MASK)):
+        start, end = match.span()
         seen = kinds[start:end]
-        if b"d" not in seen and (b"U" not in seen or b"l" not in seen):
-            continue
-        if end - start >= LEAST_BASE64 or raw[end : end + 1] in _SHORT_RUN_ENDS:
+        if b"d" in seen or (b"U" in seen and b"l" in seen):
             yield start, end
 
 

@@ -46,3 +46,7 @@ class Problem:
 
 class NotChecked(Exception):  # noqa: N818 - it is no error of anybody: the check says that it can't tell
     """Raised by a check that cannot do its work on this case; the reason is listed, the rule is not clean."""
+
+
+class InputUnread(NotChecked):
+    """Raised by a check whose input could not be read; some other rule must say so, or the run is incomplete."""

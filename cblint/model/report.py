@@ -17,6 +17,9 @@ class Skip:
     """Case id, "" for something beside the cases."""
     rule: str = ""
     """Code of the rule that did not run, or not to its end; "" for a file that was not read."""
+    unread: bool = False
+    """What the rule looks at could not be read or is wrong: unless a finding of the case says so and blocks, the run
+    is incomplete."""
 
 
 @dataclass(frozen=True, slots=True)

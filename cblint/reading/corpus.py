@@ -20,6 +20,10 @@ def read_corpus(folder: Path) -> tuple[tuple[str, str], ...]:
     if not folder.is_dir():
         raise TargetError(f"{folder} is no folder", "name a folder of texts to compare with")
     snapshot = load_case(CaseRef(folder.name, folder.resolve()))
+    unread = [entry for entry in snapshot.entries if entry.failure is not None]
+    if unread or snapshot.root_failure is not None:
+        reason = unread[0].failure if unread else snapshot.root_failure
+        raise TargetError(f"{folder} could not be read in full: {reason}", "leave only readable files in it")
     texts = tuple(
         (entry.path, decode_text(entry.data).content)
         for entry in snapshot.files()

@@ -1,6 +1,7 @@
 """The baseline: today's findings by fingerprint, so that only new ones fail; it holds no term, path or text."""
 
 import json
+import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,8 +26,10 @@ class Baseline:
 def read_baseline(path: Path) -> Baseline:
     """Return the baseline of a file; raises ConfigError when it is missing, damaged or of another version."""
     try:
-        if path.is_symlink() or path.stat().st_size > MAX_BYTES:
-            raise ConfigError(f"{path}: no baseline", ("a link, or too large",), "write it anew with `cblint baseline`")
+        status = path.lstat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > MAX_BYTES:
+            reason = "no regular file, or too large"
+            raise ConfigError(f"{path}: no baseline", (reason,), "write it anew with `cblint baseline`")
         document = json.loads(path.read_bytes())
         return _checked(document)
     except OSError as error:

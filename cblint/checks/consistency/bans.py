@@ -15,7 +15,7 @@ from cblint.checks.terms import DENYLIST
 from cblint.checks.view import MANIFEST, CaseView
 from cblint.matching import MatchKind
 from cblint.model.place import Place
-from cblint.model.problem import NotChecked, Problem, RelatedPlace
+from cblint.model.problem import InputUnread, Problem, RelatedPlace
 from cblint.reading.json_pointer import escape_part
 
 RELATED_LIMIT = 10
@@ -81,7 +81,7 @@ def uncovered_ban(view: CaseView, params: CoverageParams) -> Iterator[Problem]:
     if not tokens:
         return
     if not view.terms.known:
-        raise NotChecked("the sensitive terms are not known")
+        raise InputUnread("the sensitive terms are not known")
     exempt = _bundled(view) | sys.stdlib_module_names
     listed = {folded_name(term.text) for term in view.terms.listed}
     covered = {ban: ban.name in listed or _holds_term(view, ban.token) for ban in tokens}

@@ -13,7 +13,7 @@ from cblint.checks.registry import case_check
 from cblint.checks.view import MANIFEST, CaseView
 from cblint.matching import MatchKind
 from cblint.model.place import Place
-from cblint.model.problem import Match, NotChecked, Problem, RelatedPlace
+from cblint.model.problem import InputUnread, Match, Problem, RelatedPlace
 
 BUILD = "/runner/build_command"
 _SPECIFIER = re.compile(r"[=<>~!\[;@\s]")
@@ -38,7 +38,7 @@ def installs_upstream(view: CaseView, params: InstallParams) -> Iterator[Problem
     Commands that the agent is told are scanned for terms anyway; here only bans count in them.
     """
     if not view.terms.known:
-        raise NotChecked("the sensitive terms are not known")
+        raise InputUnread("the sensitive terms are not known")
     shipped = {(value.path, value.pointer) for value in view.plan.values}
     denied = {ban.name: ban for ban in reversed(bans(view)) if ban.name}
     found: dict[str, list[tuple[Place, Match]]] = {}

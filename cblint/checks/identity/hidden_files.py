@@ -7,7 +7,7 @@ from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.plan import Audience
-from cblint.model.problem import Match, NotChecked, Problem
+from cblint.model.problem import InputUnread, Match, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Params:
 def identity_in_hidden(view: CaseView, params: Params) -> Iterator[Problem]:
     """Yield one problem for each hidden file whose text or name holds an identity."""
     if not view.terms.known:
-        raise NotChecked("the sensitive terms could not be read")
+        raise InputUnread("the sensitive terms could not be read")
     if not view.terms.listed:
         return
     for artifact in view.plan.of(Audience.JUDGE):

@@ -7,7 +7,7 @@ from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.view import CaseView
 from cblint.matching import Match
 from cblint.model.place import Place
-from cblint.model.problem import NotChecked
+from cblint.model.problem import InputUnread
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class IdentityHit:
 
 
 def identity_hits(view: CaseView) -> tuple[IdentityHit, ...]:
-    """Return every match in what the agent sees; raises NotChecked when the terms are not known."""
+    """Return every match in what the agent sees; raises InputUnread when the terms are not known."""
     if not view.terms.known:
-        raise NotChecked("the sensitive terms could not be read")
+        raise InputUnread("the sensitive terms could not be read")
     return view.once("identity-hits", lambda seen: tuple(_all_hits(seen)))
 
 

@@ -17,7 +17,7 @@ from cblint.matching.health import (
     identity_coverage,
 )
 from cblint.model.place import Place
-from cblint.model.problem import NotChecked, Problem, RelatedPlace
+from cblint.model.problem import InputUnread, Problem, RelatedPlace
 from cblint.model.severity import Severity
 
 LIST = "/sensitive_terms"
@@ -101,7 +101,7 @@ def missing_identity(view: CaseView, params: CoverageParams) -> Iterator[Problem
 
 def _known_terms(view: CaseView) -> CaseTerms:
     if not view.terms.known:
-        raise NotChecked("the sensitive terms could not be read")
+        raise InputUnread("the sensitive terms could not be read")
     return view.terms
 
 

@@ -23,7 +23,7 @@ def unreadable_file(view: CaseView, params: NoParams) -> Iterator[Problem]:
             if entry.failure is ReadFailure.NOT_REGULAR and not _is_needed(view, entry):
                 continue
             yield _problem(entry.path, entry.failure)
-        elif entry.kind in SPECIAL and _is_needed(view, entry):
+        elif (entry.kind in SPECIAL and _is_needed(view, entry)) or _is_linked_document(view, entry):
             yield _problem(entry.path, ReadFailure.NOT_REGULAR)
 
 
@@ -34,6 +34,13 @@ def _problem(path: str, failure: ReadFailure) -> Problem:
 def _is_needed(view: CaseView, entry: Entry) -> bool:
     manifests = {manifest.path for manifest in view.profile.manifests}
     return entry.path.startswith("public/") or entry.path in manifests
+
+
+def _is_linked_document(view: CaseView, entry: Entry) -> bool:
+    """Tell whether a link stands where a document or manifest should: links are not followed, so it was not read."""
+    profile = view.profile
+    known = {*(item.path for item in profile.documents), *(item.path for item in profile.manifests)}
+    return entry.kind is FileKind.LINK and entry.path in known
 
 
 @case_check("oversize-file", NoParams)
