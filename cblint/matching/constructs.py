@@ -190,4 +190,4 @@ _BEGINNINGS = (
     re.compile(r"&[#A-Za-z]"),
     re.compile(r"\\\\{0,3}(?:[uUx][0-9A-Fa-f{]|[0-3][0-7]{2}|[abfnrtv0](?=[^\W_]))"),
 )
-_OPENING = re.compile(r"<(?:!--|/?[A-Za-z][A-Za-z0-9]{0,30}[\s/>])")
+_OPENING = re.compile(rf"<(?:!--|/?(?i:{'|'.join(sorted(_INLINE))})[\s/>])")

@@ -117,7 +117,10 @@ class Folded:
         piece = self.source[low : low + BLOCK]
         if piece.isascii():
             return list(compress(range(low, low + len(piece)), piece.encode("ascii").translate(_KEPT)))
-        return [low + at for at, char in enumerate(piece) for _ in self._map[char]]
+        folded = list(map(self._map.__getitem__, piece))
+        if max(map(len, folded)) <= 1:
+            return list(compress(range(low, low + len(piece)), folded))
+        return [low + at for at, letters in enumerate(folded) for _ in letters]
 
 
 def _fold_ascii(source: str) -> list[str]:

@@ -29,9 +29,10 @@ def unknown_words(text: str, known: WordList) -> Iterator[set[str]]:
     for block in _blocks(spaced, _BLOCK):
         unknown = known.without_words(_distinct_words(block))
         composed = [word for word in unknown if not word.isalpha() or not (word.islower() or word.istitle())]
-        parts = _HUMP.sub(" ", " ".join(composed))
-        pieces = _distinct_words(parts) | _distinct_words(_DIGITS.sub(" ", parts))
-        yield unknown | known.without_words(pieces)
+        parts = _distinct_words(_HUMP.sub(" ", " ".join(composed)))
+        mixed = [part for part in parts if not part.isalpha()]
+        pieces = _distinct_words(_DIGITS.sub(" ", " ".join(mixed)))
+        yield unknown | known.without_words(parts | pieces)
 
 
 def _distinct_words(spaced: str) -> set[str]:

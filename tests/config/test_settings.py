@@ -10,6 +10,7 @@ from cblint.config.suppressions import read_suppressions, suppression_lines
 from cblint.errors import ConfigError, UsageError
 from cblint.model.severity import Severity
 from cblint.reading.discovery import discover
+from tests.support.cli import run
 from tests.support.fixtures import RULES, Fixture, build_suite
 
 BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
@@ -123,3 +124,18 @@ def test_unknown_rule_in_severity_is_told(tmp_path: Path) -> None:
     with pytest.raises(UsageError) as caught:
         lint([suite])
     assert "did you mean" in caught.value.hint
+
+
+def test_config_show_tells_what_holds_and_who_said_it(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text(
+        "fail_on = 'warning'\nfingerprint_key = 'secret'\n\n"
+        "[[suppressions]]\nrule = 'CB009'\npath = 'case001/a.md'\nreason = 'x'\nexpires = 2031-01-31\n"
+    )
+    for form in ("text", "json"):
+        done = run("config", "show", suite, "-f", form)
+        assert done.returncode == 0, done.stderr
+        assert "warning" in done.stdout
+        assert "codingbench" in done.stdout
+        assert "secret" not in done.stdout
+        assert "2031-01-31" in done.stdout
