@@ -35,7 +35,7 @@ _TURN_MASK = bytes(
     for c in range(256)
 )  # fmt: skip
 _TURN, _TURN_CHARS = re.compile(rb"lU[lUx]{0,8}\n"), b"lUx"
-# A run that is too short by itself may be padded, or go on in the next line.
+# A run that is too short by itself may be padded, or go on in the next line: what may then follow is mapped to a dot.
 _LONG_MASK = bytes(0x78 if c in _BASE64_CHARS else 0x2E if c in b"=\r\n" else 0x20 for c in range(256))
 _LEAST, _LEAST_ALONE = b"x" * (LEAST_BASE64 - _PADDING_MOST), b"x" * LEAST_BASE64
 _LONG = re.compile(_LEAST + rb"x*+(?:(?<=" + _LEAST_ALONE + rb")|(?=\.))")

@@ -96,3 +96,11 @@ def test_many_distinct_near_misses_are_placed_in_one_pass() -> None:
     words = [f"tavoskw{a}{b}e" for a in "bcdfghjklm" for b in "bcdfghjklm"]
     text = ("The text is about the " + " and the ".join(words) + "\n") * 20
     assert len(MATCHER.scan(text)) > 500
+
+
+def test_long_texts_are_searched_to_their_end() -> None:
+    """What is searched a piece at a time: encoded runs, and words."""
+    hidden = base64.b64encode(b"see quorl there").decode()
+    text = (RUN[:16] + " ") * 9_000 + hidden + " The text is long. " * 30_000 + "It is about quorll here. " + hidden
+    found = [(match.kind.value, text[match.start : match.end]) for match in MATCHER.scan(text)]
+    assert found == [("encoded", hidden), ("near-miss", "quorll"), ("encoded", hidden)]

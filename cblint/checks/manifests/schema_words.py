@@ -25,6 +25,8 @@ _MESSAGES = {
     "type": "{pointer} is {found}, not {expected}",
     "required": "the key {key} is missing in {pointer}",
     "minItems": "{pointer} is an empty list",
+    "maxItems": "{pointer} has more than {limit} entries",
+    "maxLength": "{pointer} is longer than {limit} characters",
     "uniqueItems": "{pointer} repeats an earlier entry of its list",
     "pattern": "{pointer} {fault}",
     "anyOf": "{pointer} {fault}",
@@ -45,6 +47,8 @@ def describe_error(keyword: str, error: "ValidationError", pointer: str) -> tupl
         params["expected"] = " or ".join(_TYPE_WORDS[name] for name in names)
     elif keyword in ("required", "propertyNames"):
         params["key"] = str(error.instance)
+    elif keyword in ("maxItems", "maxLength"):
+        params["limit"] = str(error.validator_value)
     if isinstance(error.schema, Mapping):
         params["fault"] = str(error.schema.get(FAULT, ""))
     return _MESSAGES[keyword], params

@@ -104,5 +104,5 @@ def test_hostile_text_costs_linear_time(unit: str) -> None:
         scan_regions(text)
         return time.process_time() - start
 
-    whole = seconds(200_000)
+    whole = min(seconds(200_000) for _ in range(2))
     assert whole < 0.05 or whole < 12 * min(seconds(50_000) for _ in range(2))

@@ -105,6 +105,6 @@ test("round trips of spans", () => {
     const sign = roll(2) ? 1 : -1;
     const amounts = Object.fromEntries(UNITS.slice(0, 6).filter(() => roll(2)).map((unit) => [unit, roll(99) - 49]));
     const given = new Span({ ...amounts, seconds: sign * roll(90), milliseconds: sign * roll(1000) });
-    assert.deepEqual(Span.parse(given.toString()), given);
+    assert.deepEqual(Span.parse(given.toString()).toFields(), given.toFields());
   }
 });

@@ -15,7 +15,7 @@ test("negated and times", () => {
   const given = span("P1Y-2DT3.5S");
   assert.equal(given.negated().toString(), "P-1Y2DT-3.5S");
   assert.deepEqual(given.times(3).toFields(), { years: 3, days: -6, seconds: 9, milliseconds: 1500 });
-  assert.deepEqual(given.times(-1), given.negated());
+  assert.deepEqual(given.times(-1).toFields(), given.negated().toFields());
   assert.equal(given.times(0).isZero, true);
   assert.equal(given.times(1).equals(given), true);
 });

@@ -72,8 +72,9 @@ test("nothing is changed", () => {
   const before = [...list];
   Stretch.merge(list);
   Stretch.exclusive(list);
-  assert.deepEqual(list, before);
-  assert.deepEqual(days("03/04").minus(), [days("03/04")]);
+  assert.ok(list.length === 2 && list.every((one, position) => one === before[position]));
+  assert.deepEqual(dayTexts(list), ["10/12", "05/11"]);
+  assert.deepEqual(dayTexts(days("03/04").minus()), ["03/04"]);
   assert.deepEqual(days("04/04").minus(), []);
 });
 

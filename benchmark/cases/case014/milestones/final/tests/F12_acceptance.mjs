@@ -73,7 +73,7 @@ test("a span that turns back later", () => {
 test("dividing", () => {
   const given = stretch("2024-05-06/2024-05-16");
   assert.deepEqual(startsOf(given.divide(5)), ["2024-05-06", "2024-05-08", "2024-05-10", "2024-05-12", "2024-05-14"]);
-  assert.deepEqual(given.divide(1), [given]);
+  assert.deepEqual(given.divide(1).map(String), [String(given)]);
   const uneven = stretch("1969-12-31T23:59:59.995/1970-01-01T00:00:00.005");
   assert.deepEqual(uneven.divide(3).map(({ start, end }) => end - start), [3, 3, 4]);
   assert.deepEqual(uneven.divide(4).map(({ start, end }) => end - start), [2, 3, 2, 3]);

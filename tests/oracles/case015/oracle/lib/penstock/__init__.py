@@ -1,0 +1,1 @@
+"""A small work queue on loopback."""
