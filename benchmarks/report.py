@@ -22,6 +22,7 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "scaling": lambda: tables.scaling(results.read("scaling")),
     "hostile": lambda: tables.hostile(results.read("scaling")),
     "suite": lambda: tables.suite(results.read("suite")),
+    "families": lambda: tables.families(results.read("families")),
     "startup": lambda: tables.startup(results.read("startup")),
 }
 """From the name of a block in the page to what stands in it."""

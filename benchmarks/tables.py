@@ -171,3 +171,10 @@ def startup(raw: Raw) -> str:
     bare = medians["bare interpreter"]
     rows = ((name, f"{1000 * value:.0f}", f"{value / bare:.1f}") for name, value in medians.items())
     return f"{origin(raw)}\n\n" + table(("command", "median ms", "x bare interpreter"), rows)
+
+
+def families(raw: Raw) -> str:
+    """What each family of rules costs on the suite, against the family that is the matcher's."""
+    medians = {name: statistics.median(values) for name, values in raw["seconds"].items()}
+    rows = ((name, f"{1000 * value:.0f}", f"{value / medians['CB4']:.2f}") for name, value in medians.items())
+    return f"{origin(raw)} {raw['cases']} cases.\n\n" + table(("family", "ms on the suite", "x CB4"), rows)
