@@ -68,11 +68,15 @@ def _assess_direct(folded: Folded, first: int, last: int, identity: Identity, as
     short = len(identity.key) <= SHORT
     if short and not (is_edge(text, start, load) and _ends_at_edge(text, end, load)):
         return None
+    if len(identity.key) < SHORT and _touches_letters(text, start, end):
+        return None
     end = skip_marks(text, end, load)
     around = look_around(text, start, end, load)
     if text[start:end].lower() in identity.spellings:
         return _assess_spelled(text, start, end, identity, around, assessor)
     places = folded.places(first, last + 1)
+    if len(identity.key) < SHORT and text[places[0] : places[-1] + 1].isascii():
+        return None
     forms = read_disguise(text, places, identity.key, load)
     if forms is None or (forms and not is_believable(text, places, identity.key, forms)):
         return None
@@ -88,6 +92,12 @@ def _assess_direct(folded: Folded, first: int, last: int, identity: Identity, as
     if end > places[-1] + 1:
         forms = [*forms, "combining"]
     return _assess_changed(text, start, end, identity, around, assessor, forms, spread, ruling.strong)
+
+
+def _touches_letters(text: str, start: int, end: int) -> bool:
+    """Whether an ASCII letter touches a span: a camel hump is no proof for the shortest keys."""
+    beside = text[start - 1 : start] + text[end : end + 1]
+    return any(char.isascii() and char.isalpha() for char in beside)
 
 
 def _ends_at_edge(text: str, end: int, load: FoldingLoader) -> bool:
@@ -120,6 +130,9 @@ def _assess_changed(
 ) -> Sighting | None:
     """A match whose characters differ from every spelling."""
     if not spread.splits and assessor.is_word(text[start:end].lower()):
+        return None
+    if not around.is_whole and any(s.kind in SPLITTING and s.after not in identity.gaps for s in spread.splits):
+        # `EC_ORD` of `EC_ORDER`: where the text adds a separator, an affix is the rest of another word.
         return None
     joined = _join(text, start, end, identity, around, assessor)
     if joined is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from cblint.matching.assess import Assessor, Sighting
@@ -42,7 +42,7 @@ class NearFinder:
         if not found:
             return
         for start, end, parts in _place(text, found):
-            if self._is_free(text, start, end) and self._reads_as_english(text, start, end):
+            if self._is_free(text, start, end) and self._reads_as_english(text, start, end, found):
                 yield from self._sightings(text, start, end, parts)
 
     def _near_words(self, words: set[str]) -> dict[str, list[str]]:
@@ -72,10 +72,13 @@ class NearFinder:
         load = self._assessor.load()
         return is_edge(text, start, load) and is_edge(text, end, load)
 
-    def _reads_as_english(self, text: str, start: int, end: int) -> bool:
-        """Whether the words around are mostly known; among unknown words a near miss proves nothing."""
+    def _reads_as_english(self, text: str, start: int, end: int, near: Container[str]) -> bool:
+        """Whether the words around are mostly known; among unknown words a near miss proves nothing.
+
+        Words that are `near` a name themselves don't count, or many of them would hide one another.
+        """
         around = text[max(0, start - _NEIGHBOURS) : start] + " " + text[end : end + _NEIGHBOURS]
-        words = [word for word in _WORD.findall(around)[1:-1] if len(word) > 2]
+        words = [word for word in _WORD.findall(around)[1:-1] if len(word) > 2 and word not in near]
         known = sum(1 for word in words if self._assessor.is_word(word.lower()))
         return len(words) < _LEAST_WORDS or known * 2 > len(words)
 
