@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cblint.matching.automaton import Entry, Reading
-from cblint.matching.disguise import is_believable, read_disguise
+from cblint.matching.disguise import LEETSPEAK, is_believable, read_disguise
 from cblint.matching.edges import is_edge, skip_marks
 from cblint.matching.folding import Folded, FoldingLoader
 from cblint.matching.gaps import SPLITTING, Gap
@@ -143,7 +143,9 @@ def _assess_changed(
         return Sighting(start, end, *joined, identity, strong=False)
     disguise = _disguise_form(forms, spread)
     if disguise:
-        return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong)
+        # `opt1` for `opti`: only judgement can tell.
+        doubtful = disguise == LEETSPEAK and len(identity.key) <= SHORT
+        return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong and not doubtful)
     if assessor.is_plain(identity):
         return None
     return Sighting(start, end, MatchKind.VARIANT, _variant_form(text[start:end], spread), identity, strong)

@@ -114,7 +114,8 @@ def _placed_in_view(seen: Sighting, view: View) -> Sighting:
     if encoding and seen.kind is not MatchKind.EMBEDDED:
         return replace(placed, kind=MatchKind.ENCODED, form=encoding)
     if "letter" in made:
-        return replace(placed, kind=MatchKind.DISGUISED, form="leetspeak")
+        # A mark of punctuation for a letter, as in `path|` for `pathl`: only judgement can tell.
+        return replace(placed, kind=MatchKind.DISGUISED, form="leetspeak", strong=False)
     if "tagged" in made:
         return replace(placed, kind=MatchKind.DISGUISED, form="invisible")
     if made and seen.kind in (MatchKind.EXACT, MatchKind.VARIANT):

@@ -10,7 +10,7 @@ from cblint.matching.folding import FoldingLoader
 
 PREFIXES = frozenset(
     ("lib", "py", "go", "js", "ts", "node", "rs", "rust", "ruby", "rb", "php", "perl", "java", "cpp",
-     "net", "vim", "mod", "ng", "un", "my", "the", "pre", "is", "to", "from", "with", "use", "get", "set")
+     "net", "vim", "mod", "ng", "un", "my", "the", "pre", "to", "from", "with", "use", "get", "set")
 )  # fmt: skip
 SUFFIXES = frozenset(
     ("s", "es", "js", "jsx", "ts", "py", "go", "rs", "rb", "php", "lib", "cli", "io", "hq", "org", "dev", "app",

@@ -15,8 +15,14 @@ from cblint.matching import Term
 from cblint.reporters import FORMATS, Style, render
 from tests.support.fixtures import RULES, Fixture, build_suite
 
-FIXED = Path(__file__).resolve().parents[2] / "rules/packs"
-WORDS = " ".join(path.read_text("utf-8").lower() for path in sorted(FIXED.glob("*.toml")))
+ROOT = Path(__file__).resolve().parents[2]
+OWN = [
+    *(ROOT / "rules/packs").glob("*.toml"),
+    *(ROOT / "rules/schemas").glob("report.schema.json"),
+    *(path for path in (ROOT / "cblint/reporters").rglob("*") if path.suffix in (".py", ".js", ".css")),
+]
+WORDS = " ".join(path.read_text("utf-8").lower() for path in sorted(OWN))
+"""The tool's own wording, which no term of a case can be told from."""
 NAMES = st.text("abcdefghijklmnopqrstuvwxyz", min_size=6, max_size=10).filter(lambda name: name not in WORDS)
 PLACES = ("file", "folder", "case", "key", "value", "text", "link", "hidden", "test-id", "stray", "unreadable")
 
