@@ -13,6 +13,7 @@ from cblint.api.settings import resolve_settings
 from cblint.api.waiving import set_aside, suppression_prefix
 from cblint.config import Settings
 from cblint.engine import RunRequest, run
+from cblint.engine.case import bound_rules
 from cblint.engine.context import RunContext
 from cblint.engine.executors import open_executor
 from cblint.engine.profile_hint import foreign_markers
@@ -26,7 +27,7 @@ from cblint.model.severity import Severity
 from cblint.model.snapshot import Snapshot
 from cblint.reading.corpus import read_corpus
 from cblint.reading.discovery import Target, discover
-from cblint.rulebook import Rulebook, Selection, bind_rules, load_profiles, load_rulebook, select_rules
+from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, select_rules
 from cblint.suppressions import Baseline, read_baseline
 
 DEFAULT_SUITE = Path("benchmark/cases")
@@ -71,7 +72,6 @@ def prepare(paths: Sequence[Path | str], options: Options) -> Session:
     specs = select_rules(book, _selection(settings), settings.severity or {})
     if not any(target.cases for target in targets) and not options.allow_empty:
         raise TargetError(_nothing_found(targets), "name a suite, a case, or a file inside a case")
-    bind_rules(specs)  # wrong rule data is told once, before the first case, not as a crash of each
     baseline = read_baseline(options.baseline) if options.baseline else None
     fail_on = settings.fail_on or book.profile.gate_level
     return Session(targets, settings, config_file, book, specs, fail_on, baseline)
@@ -90,6 +90,7 @@ def run_session(
     """
     profiles = load_profiles(options.rules_dirs)
     context = _context(session, options, foreign_markers(session.book.profile, profiles))
+    bound_rules(context)  # wrong rule data is told once, before the first case, not as a crash of each
     request = RunRequest(context, session.targets, __version__, session.book.digest, profiles, snapshots or {})
     cases = sum(len(target.cases) for target in session.targets)
     with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:

@@ -1,7 +1,6 @@
 """`cblint check`: the main job."""
 
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 
@@ -10,12 +9,10 @@ import typer
 from cblint.api import Options, Session, prepare, run_session
 from cblint.cli import options as opt
 from cblint.cli.messages import progress_bar
-from cblint.cli.output import write_reports
+from cblint.cli.output import exit_code_of, report_style, write_reports
 from cblint.config import Origin, Settings, merge_settings, read_settings
-from cblint.gate import ExitCode, judge_report
 from cblint.model.report import Report
-from cblint.reporters import FORMATS, Style
-from cblint.reporters.color import use_color
+from cblint.reporters import FORMATS
 
 
 def check(
@@ -72,17 +69,9 @@ def check(
     )
     session = prepare(opt.named_paths(paths), chosen)
     result = run_with_progress(session, chosen)
-    style = Style(
-        color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
-        width=shutil.get_terminal_size().columns,
-        unicode=(sys.stdout.encoding or "").lower().startswith("utf"),
-        statistics=statistics,
-        quiet=quiet,
-        fail_on=session.fail_on,
-    )
+    style = report_style(color, output_file, session.fail_on, quiet=quiet, statistics=statistics)
     write_reports(result, style, named, output_file, extra)
-    code = judge_report(result, session.fail_on).exit_code
-    raise typer.Exit(ExitCode.CLEAN if exit_zero and code is ExitCode.FINDINGS else code)
+    raise typer.Exit(exit_code_of(result, session.fail_on, exit_zero))
 
 
 def run_with_progress(session: Session, chosen: Options) -> Report:

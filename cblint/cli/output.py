@@ -1,20 +1,45 @@
 """Reports to stdout and to files: one document each, the summary on stderr when stdout is for a machine."""
 
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from cblint.cli.options import ColorChoice
 from cblint.errors import TargetError
+from cblint.gate import ExitCode, judge_report
 from cblint.model.report import Report
+from cblint.model.severity import Severity
 from cblint.reporters import Style, render, summary_line
+from cblint.reporters.color import use_color
 
 SELF_EXPLAINING = ("pretty",)
 """Formats that end with the summary themselves."""
 
 CASE_MARKERS = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
 """A folder with one of these is a case."""
+
+
+def report_style(
+    color: ColorChoice, output_file: Path | None, fail_on: Severity, *, quiet: bool, statistics: bool = False
+) -> Style:
+    """Return the style of the report on stdout, as the terminal, the environment and the options have it."""
+    return Style(
+        color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
+        width=shutil.get_terminal_size().columns,
+        unicode=(sys.stdout.encoding or "").lower().startswith("utf"),
+        statistics=statistics,
+        quiet=quiet,
+        fail_on=fail_on,
+    )
+
+
+def exit_code_of(report: Report, level: Severity, exit_zero: bool) -> ExitCode:
+    """Return the exit code of a report; `exit_zero` hides findings, never what could not be done."""
+    code = judge_report(report, level).exit_code
+    return ExitCode.CLEAN if exit_zero and code is ExitCode.FINDINGS else code
 
 
 def write_reports(

@@ -1,7 +1,5 @@
 """`cblint scan`: the matcher alone, over any text."""
 
-import os
-import shutil
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -12,13 +10,11 @@ from cblint.api import Options
 from cblint.api import scan as scan_texts
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
-from cblint.cli.output import write_reports
+from cblint.cli.output import exit_code_of, report_style, write_reports
 from cblint.engine.term_files import read_named_file
 from cblint.engine.text_scan import NamedText
 from cblint.errors import TargetError
-from cblint.gate import ExitCode, judge_report
-from cblint.reporters import FORMATS, Style
-from cblint.reporters.color import use_color
+from cblint.reporters import FORMATS
 
 
 def scan(
@@ -44,15 +40,8 @@ def scan(
         against=against,
     )
     report, level = scan_texts([_read(name) for name in texts or ["-"]], terms, chosen)
-    style = Style(
-        color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
-        width=shutil.get_terminal_size().columns,
-        quiet=quiet,
-        fail_on=level,
-    )
-    write_reports(report, style, named, output_file, [])
-    code = judge_report(report, level).exit_code
-    raise typer.Exit(ExitCode.CLEAN if exit_zero and code is ExitCode.FINDINGS else code)
+    write_reports(report, report_style(color, output_file, level, quiet=quiet), named, output_file, [])
+    raise typer.Exit(exit_code_of(report, level, exit_zero))
 
 
 def _read(name: str) -> NamedText:

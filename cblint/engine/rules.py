@@ -7,7 +7,6 @@ from pathlib import PurePath
 from typing import Any
 
 from cblint.checks.view import CaseView, SuiteView
-from cblint.errors import CblintError
 from cblint.model.place import Place
 from cblint.model.problem import InputUnread, NotChecked, Problem
 from cblint.model.report import Failure, Skip
@@ -100,10 +99,10 @@ def describe_crash(error: BaseException) -> str:
     """Return an exception's type and innermost place of our own code, never its text."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if "cblint" in PurePath(frame.filename).parts] or frames
-    hint = type(error).__name__ if not isinstance(error, CblintError) else f"{type(error).__name__}"
+    kind = type(error).__name__
     if not own:
-        return hint
-    return f"{hint} in {PurePath(own[-1].filename).name}:{own[-1].lineno}"
+        return kind
+    return f"{kind} in {PurePath(own[-1].filename).name}:{own[-1].lineno}"
 
 
 def _unmet_requirement(spec: RuleSpec, outcome: RuleOutcome) -> Requirement | None:
