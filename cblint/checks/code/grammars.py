@@ -3,7 +3,7 @@
 import importlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
@@ -39,20 +39,27 @@ _GRAMMARS = {
 """Language -> module and function that give its grammar."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class SyntaxTree:
-    """A source text and its tree; positions of nodes are bytes, those of spans code points."""
+    """A source text and its tree, equal only to itself; positions of nodes are bytes, those of spans code points."""
 
     language: str
     data: bytes
     tree: "Tree"
     _wide: "array[int]" = field(repr=False)
     """Byte offsets of the continuation bytes, which are no code points of their own."""
+    _walked: "list[Node]" = field(default_factory=list, repr=False)
 
     @property
     def root(self) -> "Node":
         """The node of the whole file."""
         return self.tree.root_node
+
+    def nodes(self) -> "Sequence[Node]":
+        """Return every node in the order of the source; walked once for all checks."""
+        if not self._walked:
+            self._walked.extend(walk_nodes(self.root))
+        return self._walked
 
     @property
     def faulty(self) -> bool:
@@ -134,7 +141,8 @@ def walk_nodes(node: "Node") -> Iterator["Node"]:
     while stack:
         current = stack.pop()
         yield current
-        stack.extend(reversed(current.children))
+        if current.child_count:
+            stack.extend(reversed(current.children))
 
 
 def walk_outline(tree: SyntaxTree) -> Iterator[tuple["Node", tuple["Node", ...]]]:

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from cblint.checks.code.python_source import PythonSource
 
@@ -30,8 +31,17 @@ class PythonTests:
     open_ended: bool
 
 
+_TESTS: "WeakKeyDictionary[PythonSource, PythonTests]" = WeakKeyDictionary()
+
+
 def python_tests(source: PythonSource) -> PythonTests:
     """Return the tests that a file spells out."""
+    if source not in _TESTS:
+        _TESTS[source] = _read_tests(source)
+    return _TESTS[source]
+
+
+def _read_tests(source: PythonSource) -> PythonTests:
     body = source.tree.body
     local = {node.name: node for node, _ in source.nodes() if isinstance(node, ast.ClassDef)}
     tests = tuple(_tests_in(body, (), local))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, walk_tree
+from cblint.checks.code.python_source import Ancestors, PythonSource, descendants, each_ancestor
 
 _LOADERS = frozenset({"import_module", "__import__", "importorskip"})
 _TYPING_ONLY = frozenset({"TYPE_CHECKING"})
@@ -41,19 +41,18 @@ def python_imports(source: PythonSource) -> tuple[Import, ...]:
 
 
 def _imports(source: PythonSource) -> Iterator[Import]:
-    for node, above in walk_tree(source.tree):
-        optional = _is_optional(node, above)
+    for node, above in source.nodes():
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(alias.name, 0, (), node, optional)
+                yield Import(alias.name, 0, (), node, _is_optional(node, above))
         elif isinstance(node, ast.ImportFrom):
             names = tuple(alias.name for alias in node.names)
-            yield Import(node.module or "", node.level, names, node, optional)
+            yield Import(node.module or "", node.level, names, node, _is_optional(node, above))
         elif isinstance(node, ast.Call) and _called_name(node) in _LOADERS:
-            yield from _loaded(node, optional or _called_name(node) == "importorskip")
+            yield from _loaded(node, _called_name(node) == "importorskip" or _is_optional(node, above))
         elif isinstance(node, ast.Assign) and _assigns(node, "pytest_plugins"):
             for item, text in _strings(node.value):
-                yield Import(text, 0, (), item, optional)
+                yield Import(text, 0, (), item, _is_optional(node, above))
 
 
 def _loaded(node: ast.Call, optional: bool) -> Iterator[Import]:
@@ -99,5 +98,5 @@ def _catches_import(handler: ast.ExceptHandler) -> bool:
 
 
 def _mentions(node: ast.AST, names: frozenset[str] | set[str]) -> bool:
-    found = (getattr(n, "id", None) or getattr(n, "attr", None) for n in ast.walk(node))
+    found = (getattr(n, "id", None) or getattr(n, "attr", None) for n in descendants(node))
     return any(name in names for name in found)

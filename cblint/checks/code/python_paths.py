@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cblint.checks.code.python_source import PythonSource, each_ancestor, walk_tree
+from cblint.checks.code.python_source import PythonSource, descendants, each_ancestor
 
 
 class Use(StrEnum):
@@ -56,7 +56,7 @@ def python_file_uses(source: PythonSource) -> Iterator[FileUse]:
     if not any(word in source.content for word in _BASES):
         return
     known = _known_paths(source)
-    for node, above in walk_tree(source.tree):
+    for node, above in source.nodes():
         path = known.get(node)
         parents = each_ancestor(above)
         parent = next(parents, None)
@@ -69,7 +69,7 @@ def python_file_uses(source: PythonSource) -> Iterator[FileUse]:
 
 def _known_paths(source: PythonSource) -> Mapping[ast.AST, KnownPath]:
     """Return every expression that spells a path, children before parents, so that depth costs no stack."""
-    nodes = [node for node in ast.walk(source.tree) if isinstance(node, ast.expr)][::-1]
+    nodes = [node for node in descendants(source.tree) if isinstance(node, ast.expr)][::-1]
     names: Mapping[str, KnownPath] = {}
     for _ in range(NAME_PASSES):
         known: dict[ast.AST, KnownPath] = {}
@@ -88,7 +88,7 @@ def _named_paths(source: PythonSource, known: Mapping[ast.AST, KnownPath]) -> Ma
     """Return the names that are assigned one known path, and never anything else, by whatever statement."""
     values: dict[str, set[KnownPath | None]] = {}
     stores: Counter[str] = Counter()
-    for node in ast.walk(source.tree):
+    for node in descendants(source.tree):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
             if isinstance(target, ast.Name) and node.value is not None:
@@ -137,7 +137,7 @@ def _open_use(call: ast.Call, position: int) -> Use:
 
 def _opened_literals(source: PythonSource) -> Iterator[FileUse]:
     """Yield `open("data/x")`: a plain string counts only where it is surely a path."""
-    for node in ast.walk(source.tree):
+    for node in descendants(source.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open" and node.args:
             parts = _literal_parts(node.args[0])
             if parts:

@@ -16,6 +16,29 @@ SIZE_LIMIT = 2 * 1024 * 1024
 _LINE_END = re.compile("\r\n?|\n")
 Ancestors: TypeAlias = "tuple[ast.AST, Ancestors] | None"
 """The nodes above a node, innermost first, as a linked list: a tuple for each would cost depth times nodes."""
+_LEAVES = frozenset(
+    [
+        "arg",
+        "asname",
+        "attr",
+        "conversion",
+        "ctx",
+        "id",
+        "is_async",
+        "kind",
+        "level",
+        "lineno",
+        "module",
+        "op",
+        "ops",
+        "rest",
+        "simple",
+        "type_comment",
+    ]
+)
+"""Fields of nodes that hold text, numbers, contexts or operators, never a node with a place of its own."""
+_BRANCHES: dict[type[ast.AST], tuple[str, ...]] = {ast.Constant: ()}
+"""Kind of node -> its fields that may hold nodes; looking at the others is half the cost of a walk."""
 _SOURCES: "WeakKeyDictionary[CaseView, dict[str, PythonSource | None]]" = WeakKeyDictionary()
 
 
@@ -76,13 +99,38 @@ def parse_python(path: str, content: str) -> PythonSource | None:
 
 
 def walk_tree(tree: ast.AST) -> Iterator[tuple[ast.AST, "Ancestors"]]:
-    """Yield every node with the nodes above it, in the order of the source."""
+    """Yield every node with the nodes above it, in the order of the source; leaves of the grammar are left out."""
     stack: list[tuple[ast.AST, Ancestors]] = [(tree, None)]
     while stack:
         node, above = stack.pop()
         yield node, above
-        inner = (node, above)
-        stack.extend((child, inner) for child in reversed(list(ast.iter_child_nodes(node))))
+        children = _children(node)
+        if children:
+            inner = (node, above)
+            stack.extend([(child, inner) for child in reversed(children)])
+
+
+def descendants(node: ast.AST) -> list[ast.AST]:
+    """Return a node and all below it, level by level as `ast.walk` does; leaves of the grammar are left out."""
+    found = [node]
+    for current in found:
+        found += _children(current)
+    return found
+
+
+def _children(node: ast.AST) -> list[ast.AST]:
+    kind = node.__class__
+    names = _BRANCHES.get(kind)
+    if names is None:
+        names = _BRANCHES[kind] = tuple(name for name in node._fields if name not in _LEAVES)
+    children: list[ast.AST] = []
+    for name in names:
+        value = getattr(node, name, None)
+        if value.__class__ is list:
+            children += [item for item in value if isinstance(item, ast.AST)]
+        elif isinstance(value, ast.AST):
+            children.append(value)
+    return children
 
 
 def each_ancestor(above: "Ancestors") -> Iterator[ast.AST]:

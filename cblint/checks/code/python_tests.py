@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cblint.checks.code.python_source import PythonSource
+from cblint.checks.code.python_source import PythonSource, descendants
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -155,7 +155,7 @@ def _literal_lengths(body: list[ast.stmt]) -> Iterator[tuple[str, int]]:
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             found[_first_name(node.value.func)] = None
         elif isinstance(node, ast.For | ast.While | ast.If | ast.With | ast.Try):
-            found.update(dict.fromkeys((n.id for n in ast.walk(node) if isinstance(n, ast.Name)), None))
+            found.update(dict.fromkeys((n.id for n in descendants(node) if isinstance(n, ast.Name)), None))
     yield from ((name, length) for name, length in found.items() if length is not None)
 
 
@@ -186,8 +186,8 @@ def _has_hidden_test(node: ast.stmt) -> bool:
     """Tell whether a compound statement, rather than the block itself, defines tests or classes."""
     if isinstance(node, Definition | ast.ClassDef):
         return False
-    inner = (n for n in ast.walk(node) if isinstance(n, Definition | ast.ClassDef))
-    calls = (n for n in ast.walk(node) if isinstance(n, ast.Name) and n.id in ("setattr", "globals", "vars"))
+    inner = (n for n in descendants(node) if isinstance(n, Definition | ast.ClassDef))
+    calls = (n for n in descendants(node) if isinstance(n, ast.Name) and n.id in ("setattr", "globals", "vars"))
     return any(n.name.lower().startswith("test") for n in inner) or any(True for _ in calls)
 
 

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
-from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.tree_symbols import dotted_name, literal_of
 
 if TYPE_CHECKING:
@@ -43,8 +44,17 @@ class TreeTests:
     known: bool
 
 
+_TESTS: "WeakKeyDictionary[SyntaxTree, TreeTests]" = WeakKeyDictionary()
+
+
 def tree_tests(tree: SyntaxTree) -> TreeTests:
     """Return the tests of a file; not known: C, C++ and shell, whose tests have no common form, and faulty syntax."""
+    if tree not in _TESTS:
+        _TESTS[tree] = _read_tests(tree)
+    return _TESTS[tree]
+
+
+def _read_tests(tree: SyntaxTree) -> TreeTests:
     readers = {"go": _go_tests, "rust": _rust_tests, "java": _java_tests}
     reader = _script_tests if tree.language in _SCRIPTS else readers.get(tree.language)
     if reader is None:
@@ -53,7 +63,7 @@ def tree_tests(tree: SyntaxTree) -> TreeTests:
 
 
 def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in walk_nodes(tree.root):
+    for node in tree.nodes():
         function = node.child_by_field_name("function") if node.type == "call_expression" else None
         if function is None:
             continue
@@ -86,7 +96,7 @@ def _go_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
 
 
 def _rust_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in walk_nodes(tree.root):
+    for node in tree.nodes():
         name = node.child_by_field_name("name") if node.type == "function_item" else None
         if name is None:
             continue
@@ -101,7 +111,7 @@ def _rust_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
 
 
 def _java_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in walk_nodes(tree.root):
+    for node in tree.nodes():
         name = node.child_by_field_name("name") if node.type == "method_declaration" else None
         if name is None:
             continue

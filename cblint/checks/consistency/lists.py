@@ -1,5 +1,6 @@
 """What the test manifest lists, and what of that is there."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +12,7 @@ from cblint.reading.json_pointer import escape_part
 
 FINAL = "milestones/final"
 TESTS = "milestones/final/tests"
+_CONTROL = re.compile("[\0-\x1f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def plain_path(text: str) -> str | None:
     """
     if not text or text != text.strip() or text.startswith("/") or "\\" in text:
         return None
-    if any(ord(character) < 0x20 for character in text):
+    if not text.isprintable() and _CONTROL.search(text):
         return None
     parts = [part for part in text.split("/") if part not in ("", ".")]
     return None if not parts or ".." in parts else "/".join(parts)

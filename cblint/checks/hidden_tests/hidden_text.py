@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from cblint.checks.code.languages import language_of
 from cblint.checks.hidden_tests.names import FINAL
+from cblint.checks.hidden_tests.shared_runs import FingerprintIndex, SharedRun, Vocabulary
 from cblint.checks.hidden_tests.tokens import Token, public_tokens, source_tokens
-from cblint.checks.hidden_tests.winnowing import FingerprintIndex, SharedRun, Vocabulary
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 _TOKEN = re.compile(
-    r"(?P<prompt>(?<![^\n])[ \t]*(?:>>>|\.\.\.|\$|[>*+-]+)[ \t]+)"
+    r"(?P<word>(?![rRbBuUfF]{1,2}[\"'])[^\W\d][\w$]*)"  # first, for it is most of what there is
+    r"|(?P<prompt>(?<![^\n])[ \t]*(?:>>>|\.\.\.|\$|[>*+-]+)[ \t]+)"
     r"|(?P<comment>(?:(?<!\S)#(?![A-Za-z(\[{])|(?<![:/])//)[^\n]*)"
     r"|(?P<block>/\*|<!--)"
     r"|(?P<long>(?:(?<!\w)[rRbBuUfF]{1,2})?(?:\"\"\"|(?<!\w)'''|(?<=[rRbBuUfF])'''))"
     r"|(?P<quote>(?<!\w)[rRbBuUfF]{0,2}[\"']|\"|`)"
-    r"|(?P<word>[^\W\d][\w$]*)"
     r"|(?P<number>\d[\w.]*)"
     r"|(?P<sign>=>|->|::|[=!<>]==?|&&|\|\||[^\s\w])"
 )
@@ -59,18 +59,20 @@ class _Scanner:
 
     def tokens(self, start: int, end: int, *, marked_up: bool) -> Iterator[Token]:
         """Yield the tokens of a stretch; in marked-up prose a backtick or a bar is no sign of its own."""
-        position = start
-        while position < end and (found := _TOKEN.search(self._content, position, end)):
-            kind, text, position = found.lastgroup or "", found.group(), found.end()
-            if kind in ("prompt", "comment") or (marked_up and text in _MARKUP):
-                continue
-            if kind in ("block", "long", "quote"):
+        content, search, position = self._content, _TOKEN.search, start
+        while position < end and (found := search(content, position, end)):
+            kind, (first, position) = found.lastgroup, found.span()
+            if kind == "word":
+                yield Token(content[first:position], first, position, True)
+            elif kind in ("block", "long", "quote"):
+                if marked_up and content[first:position] in _MARKUP:
+                    continue
                 token = self._opened(kind, found, end)
                 position = token.end
                 if token.text:
                     yield token
-            else:
-                yield Token(text, found.start(), position, is_word=kind == "word")
+            elif kind in ("number", "sign") and not (marked_up and content[first] in _MARKUP):
+                yield Token(content[first:position], first, position, False)
 
     def _opened(self, kind: str, found: "re.Match[str]", end: int) -> Token:
         """Return a string, or the sign that opens none; without text what does not count: a comment, a docstring."""

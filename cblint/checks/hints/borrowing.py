@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cblint.checks.hints.winnowing import Word, fingerprints, words_of
+from cblint.checks.hints.words import Word, word_numbers, words_of
+from cblint.checks.winnowing import fingerprints
 from cblint.model.place import Span
 
 _QUOTED = re.compile(r"\"([^\"\n]{4,200})\"|'([^'\n]{4,200})'|`([^`\n]{4,200})`")
@@ -53,8 +54,8 @@ def index_texts(against: Sequence[tuple[str, str]], thresholds: Thresholds) -> C
     prints: dict[int, tuple[int, int]] = {}
     literals: dict[tuple[str, ...], int] = {}
     for number, words in enumerate(texts):
-        for found in fingerprints(words, thresholds.gram, thresholds.window):
-            prints.setdefault(found.value, (number, found.index))
+        for found in fingerprints(word_numbers(words), thresholds.gram, thresholds.window):
+            prints.setdefault(found.value, (number, found.position))
         for _, words_inside in _literals(against[number][1], thresholds.literal):
             literals.setdefault(words_inside, number)
     return Corpus(tuple(name for name, _ in against), texts, prints, literals, thresholds)
@@ -86,11 +87,11 @@ def _passages(words: Sequence[Word], corpus: Corpus) -> Iterator[Borrowing]:
     """Yield the shared passages that are long enough, none within another."""
     done = 0
     limits = corpus.thresholds
-    for found in fingerprints(words, limits.gram, limits.window):
+    for found in fingerprints(word_numbers(words), limits.gram, limits.window):
         where = corpus.prints.get(found.value)
-        if where is None or found.index < done:
+        if where is None or found.position < done:
             continue
-        first, last = _extended(words, found.index, corpus.texts[where[0]], where[1], done)
+        first, last = _extended(words, found.position, corpus.texts[where[0]], where[1], done)
         if last - first >= limits.passage:
             yield Borrowing(Span(words[first].start, words[last - 1].end), corpus.names[where[0]], last - first, False)
             done = last

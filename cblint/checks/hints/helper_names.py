@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cblint.checks.code.javascript_source import SUFFIXES as SCRIPT_SUFFIXES
-from cblint.checks.code.python_source import parse_python, python_source
+from cblint.checks.code.python_source import descendants, parse_python, python_source
 from cblint.checks.view import CaseView
 from cblint.model.place import Place, Span
 
@@ -61,7 +61,7 @@ def _add_python(view: CaseView, path: str, local: set[str], names: HelperNames) 
 
 def _python_uses(tree: ast.Module, local: set[str]) -> Iterator[str]:
     """Yield the names imported from a module that is no file of the tests, and every attribute."""
-    for node in ast.walk(tree):
+    for node in descendants(tree):
         if isinstance(node, ast.ImportFrom) and not node.level:
             if (node.module or "").partition(".")[0] not in local:
                 yield from (alias.name for alias in node.names)

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.code.python_source import parse_python
+from cblint.checks.code.python_source import descendants, parse_python
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def python_bodies(code: str) -> CodeReading | None:
     if source is None:
         return None
     bodies = []
-    for node in ast.walk(source.tree):
+    for node in (node for node, _ in source.nodes()):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             statements = [item for item in _statements(node.body) if not _is_nothing(item)]
             bodies.append(Body(node.name, *source.span(node), len(statements), any(map(_acts, statements))))
@@ -70,4 +70,4 @@ def _calls(node: ast.stmt) -> bool:
     """Tell whether a top-level statement runs something: a call, an assertion, a loop over calls."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom):
         return False
-    return any(isinstance(inner, ast.Call) for inner in ast.walk(node))
+    return any(isinstance(inner, ast.Call) for inner in descendants(node))

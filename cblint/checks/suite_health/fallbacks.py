@@ -4,10 +4,10 @@ import ast
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import Function
-from cblint.checks.code.python_source import PythonSource, each_ancestor, python_source
+from cblint.checks.code.python_source import PythonSource, descendants, each_ancestor, python_source
 from cblint.checks.code.python_symbols import callee_name
 from cblint.checks.consistency.lists import FINAL, read_acceptance
 from cblint.checks.registry import NoParams, case_check
@@ -133,7 +133,7 @@ def _rescued_names(source: PythonSource) -> dict[int, list[object]]:
     return {
         id(node): names[node.id]
         for test, names in values.items()
-        for node in ast.walk(test)
+        for node in descendants(test)
         if isinstance(node, ast.Name) and node.id in names
     }
 
@@ -146,7 +146,7 @@ def _given(handler: ast.ExceptHandler) -> Iterator[tuple[str, object]]:
 
 
 def _script_comparisons(tree: SyntaxTree) -> Iterator["Node"]:
-    for node in walk_nodes(tree.root):
+    for node in tree.nodes():
         if node.type == "binary_expression" and _sign(tree, node) in ("===", "=="):
             left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
             if left is not None and right is not None and _scripts_agree(tree, left, right):

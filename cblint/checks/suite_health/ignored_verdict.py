@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import walk_nodes
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.python_verdict import python_verdicts
 from cblint.checks.suite_health.runners import RunnerFinder, TestRunner
@@ -70,7 +69,7 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
             place = _last_place(script) if script.command is None else script.whole
             yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
         return
-    statements = sum(1 for node in walk_nodes(script.tree.root) if node.type == "command") + 1
+    statements = sum(1 for node in script.tree.nodes() if node.type == "command") + 1
     followed = calls[: max(1, WORK_LIMIT // statements)]
     changing = _changing_names(script)
     for call, runner in followed:
@@ -87,7 +86,7 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
 
 def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
     """Return the commands that run tests, and those that run whatever a function is given."""
-    nodes = list(walk_nodes(script.tree.root))
+    nodes = script.tree.nodes()
     names = [n.child_by_field_name("name") for n in nodes if n.type == "function_definition"]
     functions = {script.tree.text(name) for name in names if name is not None}
     found, given = [], []
@@ -151,7 +150,7 @@ def _last_place(script: Script) -> Place:
 def _changing_names(script: Script) -> frozenset[str]:
     """Return the variables that each round of a loop gives another value."""
     names: set[str] = set()
-    for node in walk_nodes(script.tree.root):
+    for node in script.tree.nodes():
         variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
         if variable is not None:
             names.add(script.tree.text(variable))
@@ -163,7 +162,7 @@ def _changing_names(script: Script) -> frozenset[str]:
 def loop_names(script: Script) -> frozenset[str]:
     """Return the variables of loops that go through the tests."""
     names = set()
-    for node in walk_nodes(script.tree.root):
+    for node in script.tree.nodes():
         variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
         values = " ".join(script.tree.text(value) for value in node.children_by_field_name("value")) if variable else ""
         if variable is not None and re.search(r"\btests?/|\btests?\b|F\?\?|F\*|acceptance", values):

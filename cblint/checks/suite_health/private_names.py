@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.outline import file_language, file_symbols, file_tree
 from cblint.checks.code.python_imports import python_imports
 from cblint.checks.code.python_source import PythonSource, python_source
@@ -94,7 +94,7 @@ def _python_attributes(source: PythonSource) -> Iterator[_Use]:
 
 
 def _script_attributes(tree: SyntaxTree) -> Iterator[_Use]:
-    for node in walk_nodes(tree.root):
+    for node in tree.nodes():
         if node.type != "member_expression":
             continue
         owner, named = node.child_by_field_name("object"), node.child_by_field_name("property")

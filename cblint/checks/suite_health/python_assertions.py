@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.python_cases import Function
+from cblint.checks.code.python_source import descendants
 from cblint.checks.code.python_symbols import callee_name
 
 _BUILTINS = frozenset(dir(builtins))
@@ -46,7 +47,7 @@ def _reason(test: Function, words: AssertionWords, helpers: frozenset[str]) -> s
     body = [node for node in test.body if not _is_idle(node)]
     if not body:
         return NOTHING
-    nodes = [node for statement in body for node in ast.walk(statement)]
+    nodes = [node for statement in body for node in descendants(statement)]
     calls = [
         n for n in nodes if isinstance(n, ast.Call) and callee_name(n.func).rpartition(".")[2] not in words.harmless
     ]
@@ -54,7 +55,7 @@ def _reason(test: Function, words: AssertionWords, helpers: frozenset[str]) -> s
     called = {callee_name(call.func).rpartition(".")[2] for call in calls}
     asserting = bool(called & helpers) or any(map(words.asserting.match, called))
     raising = any(isinstance(n, ast.Raise) for n in nodes)
-    inside = {id(call) for n in asserts for call in ast.walk(n)}
+    inside = {id(call) for n in asserts for call in descendants(n)}
     acting = raising or any(id(call) not in inside for call in calls)
     if asserts and all(is_always_true(n.test) for n in asserts) and not acting:
         return CONSTANT
@@ -111,7 +112,7 @@ def _literal(node: ast.expr) -> tuple[object] | None:
 
 
 def _has(node: ast.AST, kind: type[ast.AST]) -> bool:
-    return any(isinstance(n, kind) for n in ast.walk(node))
+    return any(isinstance(n, kind) for n in descendants(node))
 
 
 def _is_self_contained(nodes: list[ast.AST]) -> bool:
@@ -125,16 +126,18 @@ def _is_self_contained(nodes: list[ast.AST]) -> bool:
 def _is_swallowed(node: ast.Assert, body: list[ast.stmt]) -> bool:
     """Tell whether an assertion stands in a `try` whose handlers take its failure for nothing."""
     for statement in body:
-        for outer in ast.walk(statement):
-            if isinstance(outer, ast.Try) and any(node in ast.walk(inner) for inner in outer.body):
+        for outer in descendants(statement):
+            if isinstance(outer, ast.Try) and any(node in descendants(inner) for inner in outer.body):
                 return any(_swallows(handler) for handler in outer.handlers)
     return False
 
 
 def _swallows(handler: ast.ExceptHandler) -> bool:
-    kinds = [] if handler.type is None else list(ast.walk(handler.type))
+    kinds = [] if handler.type is None else descendants(handler.type)
     caught = handler.type is None or any(isinstance(n, ast.Name) and n.id in _SWALLOWED for n in kinds)
-    acts = any(isinstance(n, ast.Raise | ast.Assert | ast.Call | ast.Assign) for s in handler.body for n in ast.walk(s))
+    acts = any(
+        isinstance(n, ast.Raise | ast.Assert | ast.Call | ast.Assign) for s in handler.body for n in descendants(s)
+    )
     return caught and not acts
 
 
@@ -142,11 +145,13 @@ def _is_unseen(body: list[ast.stmt], calls: list[ast.Call]) -> bool:
     """Tell whether all that is called is put into names that nobody reads."""
     if not all(isinstance(node, ast.Assign | ast.AnnAssign) for node in body) or not calls:
         return not calls
-    stored = {n.id for node in body for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    stored = {
+        n.id for node in body for n in descendants(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+    }
     values = [node.value for node in body if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None]
     return not stored & set(_loaded(values[-1:])) and bool(stored)
 
 
 def _loaded(nodes: list[ast.expr]) -> Iterator[str]:
     for node in nodes:
-        yield from (n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
+        yield from (n.id for n in descendants(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))

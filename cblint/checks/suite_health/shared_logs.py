@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import walk_nodes
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.scripts import Script, scripts_of
 from cblint.checks.view import CaseView
@@ -49,7 +48,7 @@ def shared_log_path(view: CaseView, params: SharedParams) -> Iterator[Problem]:
 def shared_words(script: Script, params: SharedParams) -> Iterator["Node"]:
     """Yield the words that name a fixed path in a shared folder and are neither result nor log."""
     logs = {node.start_byte for node in _targets(script, params)}
-    for node in walk_nodes(script.tree.root):
+    for node in script.tree.nodes():
         for argument in node.children_by_field_name("argument") if node.type == "command" else ():
             text = script.tree.text(argument).strip("\"'")
             if argument.start_byte not in logs and _FRESH.search(text) is None and params.shared.match(text):
@@ -57,7 +56,7 @@ def shared_words(script: Script, params: SharedParams) -> Iterator["Node"]:
 
 
 def _targets(script: Script, params: SharedParams) -> Iterator["Node"]:
-    for node in walk_nodes(script.tree.root):
+    for node in script.tree.nodes():
         if node.type == "file_redirect" and ">" in script.tree.text(node).partition("/")[0]:
             target = node.child_by_field_name("destination")
             if target is not None:
@@ -81,7 +80,7 @@ def _arguments(script: Script, node: "Node", params: SharedParams) -> Iterator["
 def _constants(script: Script) -> Mapping[str, str]:
     """Return the variables that are given one literal value."""
     values: dict[str, set[str]] = {}
-    for node in walk_nodes(script.tree.root):
+    for node in script.tree.nodes():
         if node.type == "variable_assignment":
             name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
             if name is not None and value is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.python_cases import Function
-from cblint.checks.code.python_source import PythonSource, python_source
+from cblint.checks.code.python_source import PythonSource, descendants, python_source
 from cblint.checks.code.python_symbols import callee_name
 from cblint.checks.consistency.lists import FINAL, read_acceptance
 from cblint.checks.registry import case_check
@@ -61,14 +61,14 @@ def _demanded(source: PythonSource, params: WordingParams) -> Iterator[ast.Const
         demanded = {id(node) for node in found}
         inputs = "\n".join(
             node.value
-            for node in ast.walk(test)
+            for node in descendants(test)
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in demanded
         )
         yield from (node for node in found if str(node.value) not in inputs)
 
 
 def _looked_for(test: Function, params: WordingParams) -> Iterator[ast.Constant]:
-    for node in ast.walk(test):
+    for node in descendants(test):
         if isinstance(node, ast.Assert):
             yield from _in_output(node.test, params)
         elif isinstance(node, ast.Call) and callee_name(node.func).rpartition(".")[2] in (
@@ -94,6 +94,6 @@ def _in_output(test: ast.expr, params: WordingParams) -> Iterator[ast.Constant]:
             continue
         if isinstance(part.left, ast.Constant) and isinstance(part.left.value, str):
             holder = part.comparators[0]
-            names = [n.attr if isinstance(n, ast.Attribute) else getattr(n, "id", "") for n in ast.walk(holder)]
+            names = [n.attr if isinstance(n, ast.Attribute) else getattr(n, "id", "") for n in descendants(holder)]
             if any(params.outputs.fullmatch(name) for name in names):
                 yield part.left

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cblint.checks.hints.borrowing import Thresholds, borrowings, index_texts
-from cblint.checks.hints.winnowing import fingerprints, words_of
+from cblint.checks.hints.words import word_numbers, words_of
+from cblint.checks.winnowing import fingerprints
 from cblint.model.settings import SuiteSettings
 from cblint.testing import case_view, run_check
 
@@ -22,8 +23,8 @@ WORDS = st.lists(st.sampled_from(["one", "two", "three", "four", "five", "six"])
 def test_a_shared_passage_has_a_common_fingerprint(a: list[str], b: list[str], c: list[str], d: list[str]) -> None:
     shared = ["alpha", "beta", "gamma", "delta", "eta", "theta", "iota", "kappa", "mu"]
     first, second = (words_of(" ".join(words)) for words in (a + shared + b, c + shared + d))
-    values = {found.value for found in fingerprints(first, 6, 4)}
-    assert values & {found.value for found in fingerprints(second, 6, 4)}
+    values = {found.value for found in fingerprints(word_numbers(first), 6, 4)}
+    assert values & {found.value for found in fingerprints(word_numbers(second), 6, 4)}
 
 
 def test_a_passage_is_found_with_its_place_whatever_its_look() -> None:

@@ -1,8 +1,9 @@
 """Runs of tokens that two texts share, found by winnowed fingerprints in time that grows with their length."""
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+
+from cblint.checks.winnowing import fingerprints
 
 GRAM = 8
 """Tokens under one fingerprint."""
@@ -10,8 +11,6 @@ WINDOW = 5
 """Fingerprints of which the least is kept: every shared run of GRAM + WINDOW - 1 tokens shares a kept one."""
 CANDIDATES = 6
 """Places that are kept for one fingerprint."""
-_BASE = 1_000_003
-_MASK = (1 << 61) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class FingerprintIndex:
         self._texts = texts
         self._places: dict[int, list[tuple[int, int]]] = {}
         for number, text in enumerate(texts):
-            for fingerprint, position in winnow(text):
+            for fingerprint, position in fingerprints(text, GRAM, WINDOW):
                 places = self._places.setdefault(fingerprint, [])
                 if len(places) < CANDIDATES:
                     places.append((number, position))
@@ -55,7 +54,7 @@ class FingerprintIndex:
     def shared_runs(self, text: Sequence[int], least: int) -> Iterator[SharedRun]:
         """Yield the longest shared run at each place, `least` tokens or more, from left to right, apart."""
         covered = 0
-        for fingerprint, position in winnow(text):
+        for fingerprint, position in fingerprints(text, GRAM, WINDOW):
             if position < covered:
                 continue
             found = [self._grown(text, position, *place, covered) for place in self._places.get(fingerprint, ())]
@@ -74,31 +73,3 @@ class FingerprintIndex:
         while start > floor and source_start > 0 and text[start - 1] == source[source_start - 1]:
             start, source_start = start - 1, source_start - 1
         return SharedRun(number, source_start, start, end - start)
-
-
-def winnow(text: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield (fingerprint, position) of the grams that are the rightmost least of a window, each once."""
-    window: deque[tuple[int, int]] = deque()
-    last = -1
-    for position, value in enumerate(_gram_hashes(text)):
-        while window and window[-1][0] >= value:
-            window.pop()
-        window.append((value, position))
-        if window[0][1] <= position - WINDOW:
-            window.popleft()
-        if position >= WINDOW - 1 and window[0][1] != last:
-            last = window[0][1]
-            yield window[0]
-
-
-def _gram_hashes(text: Sequence[int]) -> Iterator[int]:
-    """Yield the hash of every gram, from left to right, by a rolling polynomial."""
-    top = pow(_BASE, GRAM, _MASK)
-    value = 0
-    for index, number in enumerate(text):
-        value = (value * _BASE + number * 2_654_435_761) % _MASK
-        if index >= GRAM:
-            value = (value - text[index - GRAM] * 2_654_435_761 * top) % _MASK
-        if index >= GRAM - 1:
-            # Scrambled, so that common tokens with small numbers are not what is always kept.
-            yield (value * 0x9E3779B97F4A7C15) & _MASK

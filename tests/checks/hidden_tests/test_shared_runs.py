@@ -5,7 +5,7 @@ import time
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cblint.checks.hidden_tests.winnowing import GRAM, WINDOW, FingerprintIndex, SharedRun, Vocabulary
+from cblint.checks.hidden_tests.shared_runs import GRAM, WINDOW, FingerprintIndex, SharedRun, Vocabulary
 
 LEAST = GRAM + WINDOW - 1
 
