@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from cblint.checks.manifests.schema_accepts import surely_accepts
 from cblint.checks.manifests.schema_validator import strict_validator
 from cblint.checks.manifests.schema_words import describe_error
 from cblint.reading.json_pointer import escape_part
@@ -36,6 +37,8 @@ class Cause:
 
 def find_causes(name: str, document: Any) -> tuple[Cause, ...]:
     """Return what the schema `name` objects to; items of one list with the same fault are one cause."""
+    if surely_accepts(name, document):
+        return ()
     errors = list(islice(strict_validator(name).iter_errors(document), MAX_ERRORS))
     return tuple(_merge_items(_cause(error) for error in _without_echoes(errors)))
 
