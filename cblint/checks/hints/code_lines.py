@@ -9,7 +9,7 @@ from cblint.model.place import Span
 _LINE = re.compile(r"[^\r\n]+")
 _COMMENT = re.compile(r"(?:^|(?<=\s))(?:#(?!include\b|define\b|if|endif\b|!).*|//.*|--\s.*)\Z|/\*.*?\*/")
 _TOKEN = re.compile(r"\"[^\"]*\"|'[^']*'|[A-Za-z_]\w*|\d[\w.]*|[^\s\w]")
-_DATA = re.compile(r"(?:[\s\[\](){},:;.+-]|\"[^\"]*\"|'[^']*'|\d[\w.]*|true|false|null|None|True|False)*\Z")
+_DATA = re.compile(r"(?:[\s\[\](){},:;.+-]|\"[^\"]*\"|'[^']*'|\d[\w.]*+|true|false|null|None|True|False)*\Z")
 _DECLARATION = re.compile(
     r"(?:@|import\b|from\b|#include|use\b|using\b|package\b|class\b|interface\b|struct\b|enum\b|type\b|export\b"
     r"|(?:public|private|static|async)\b|(?:def|func|function|fn)\b|[\w.\[\]\"' ]+:\s*[\w.\[\], |?<>\"']+[;,]?\Z)"
