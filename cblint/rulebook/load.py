@@ -7,11 +7,11 @@ from pathlib import Path
 
 from cblint.model.profile import Profile
 from cblint.model.rule import RuleSpec
-from cblint.rulebook.bind import circle_faults, unknown_end_faults
 from cblint.rulebook.book import Rulebook, digest_of
 from cblint.rulebook.faults import Fault, config_error, raise_faults
 from cblint.rulebook.files import Layer, read_layer
 from cblint.rulebook.graph import required_codes
+from cblint.rulebook.graph_faults import circle_faults, unknown_end_faults
 from cblint.rulebook.merge import NEEDED, RawRule, merge_layers
 from cblint.rulebook.profiles import JoinedProfile, collect_profiles, join_profile, profile_rule_faults
 from cblint.rulebook.shipped import shipped_layer

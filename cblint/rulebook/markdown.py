@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from cblint.model.rule import Example, RuleSpec
 from cblint.rulebook.book import Rulebook
-from cblint.rulebook.explain import parameter_lines
+from cblint.rulebook.explanation import parameter_lines
 from cblint.rulebook.families import TITLES
 from cblint.rulebook.specs import requirement_text
 
