@@ -4,16 +4,21 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from types import FunctionType
 from typing import Annotated, Any
 
 import typer
 
 from cblint import __version__
 from cblint.cli.messages import print_error
+from cblint.cli.plain import read_plain
 from cblint.errors import CblintError
 from cblint.gate import ExitCode
 
-COMMANDS = ("check", "scan", "build", "seal", "verify", "judge", "probe", "run", "baseline", "rule", "rules", "config")
+COMMANDS = (
+    "check", "scan", "build", "seal", "verify", "judge", "probe", "run", "baseline", "rule", "rules", "config",
+    "clean", "schema", "fix", "new", "completion", "explain", "init", "server",
+)  # fmt: skip
 """Each is a module of this package with a function of the same name, imported when it is called for."""
 
 _HELP = "The gate between an authored coding-agent benchmark case and a released task."
@@ -21,13 +26,20 @@ _HELP = "The gate between an authored coding-agent benchmark case and a released
 
 def run_command_line(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are told on stderr, never as a traceback."""
+    stdout = sys.stdout
     try:
-        _app(argv)(args=list(argv), prog_name="cblint")
+        if not _ran_plainly(argv):
+            build_app(argv)(args=list(argv), prog_name="cblint")
     except CblintError as error:
         print_error(error, sys.stderr)
         return ExitCode.INCOMPLETE
     except SystemExit as leaving:
+        if sys.stdout is not stdout:
+            # A closed pipe inside of typer: it puts a wrapper there and leaves with 1, which would mean findings.
+            raise BrokenPipeError from None
         return _exit_code(leaving.code)
+    except typer.Exit as leaving:
+        return leaving.exit_code
     except (KeyboardInterrupt, BrokenPipeError):
         raise
     except Exception as error:
@@ -42,11 +54,32 @@ def run_command_line(argv: Sequence[str]) -> int:
     return ExitCode.CLEAN
 
 
-def _app(argv: Sequence[str]) -> typer.Typer:
+def _ran_plainly(argv: Sequence[str]) -> bool:
+    """Run the command of a plain command line; False when there is more to it, and nothing was done."""
+    name = next((name for name in COMMANDS if name in argv[:1]), None)
+    command = _command(name) if name else None
+    if not isinstance(command, FunctionType):
+        return False
+    values = read_plain(command, argv[1:], os.environ)
+    if values is None:
+        return False
+    command(**values)
+    return True
+
+
+def _command(name: str) -> Callable[..., Any] | typer.Typer:
+    found: Callable[..., Any] | typer.Typer = getattr(importlib.import_module(f"cblint.cli.{name}"), name)
+    return found
+
+
+def build_app(argv: Sequence[str]) -> typer.Typer:
     """Return the application with the command that `argv` names, or with all of them for help."""
+    from cblint.cli.help import GroupedCommand
+
     app = typer.Typer(
         help=_HELP,
         no_args_is_help=True,
+        add_completion=False,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -54,11 +87,11 @@ def _app(argv: Sequence[str]) -> typer.Typer:
     app.callback()(_root)
     named = [name for name in COMMANDS if name in argv[:1]]
     for name in named or COMMANDS:
-        command: Callable[..., Any] = getattr(importlib.import_module(f"cblint.cli.{name}"), name)
+        command = _command(name)
         if isinstance(command, typer.Typer):
             app.add_typer(command, name=name)
         else:
-            app.command(name)(command)
+            app.command(name, cls=GroupedCommand)(command)
     return app
 
 

@@ -14,11 +14,14 @@ from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
 from cblint.errors import UsageError
 from cblint.model.plan import DeliveryTarget
-from cblint.reporters import Style, render
+from cblint.reporters import FORMATS, Style, render
 from cblint.reporters.color import use_color
+from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text, valid_path
 
-FORMATS = ("pretty", "concise", "json")
+TEXTS = ("pretty", "concise")
+"""Formats that stand beside the lines about what was built; any other is one document by itself."""
+
 SCHEMA_VERSION = "1.0"
 
 
@@ -42,7 +45,7 @@ def build(
     ] = False,
     sign: Annotated[Path | None, typer.Option("--sign", help="Sign each record with this key of OpenSSH.")] = None,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty, concise or json.")
+        str, typer.Option("--output-format", "-f", help="How the outcome is told; json tells of the tasks as well.")
     ] = "pretty",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
@@ -96,18 +99,21 @@ def _overrides(allowed: list[str], reasons: list[str]) -> tuple[Override, ...]:
 
 
 def _write_text(outcome: BuildOutcome, name: str, out: Path, color: opt.ColorChoice) -> None:
-    """Write the report where there is something to tell, then a line for each built case."""
+    """Write the report, then a line for each built case; beside a document for programs these go to stderr."""
     style = Style(
         color=use_color(color.value, os.environ, sys.stdout.isatty()),
         width=shutil.get_terminal_size().columns,
         unicode=(sys.stdout.encoding or "").lower().startswith("utf"),
         fail_on=outcome.verdict.level,
     )
-    if outcome.report.findings or not outcome.built:
+    is_text = name in TEXTS
+    if outcome.report.findings or not outcome.built or not is_text:
         sys.stdout.write(render(name, outcome.report, style))
+    stream = sys.stdout if is_text else sys.stderr
     for case in outcome.built:
         place = shown_text(str(out / case.case_id), style.unicode)
-        sys.stdout.write(f"built {place}: {case.files} files, {case.bytes} bytes\n")
+        size = f"{counted(case.files, 'file')}, {counted(case.bytes, 'byte')}"
+        stream.write(f"built {place}: {size}\n")
     if not outcome.built:
         sys.stderr.write("nothing was written\n")
 
@@ -115,12 +121,13 @@ def _write_text(outcome: BuildOutcome, name: str, out: Path, color: opt.ColorCho
 def _tell_overrides(outcome: BuildOutcome) -> None:
     for override in outcome.overrides:
         met = sum(finding.rule == override.rule for finding in outcome.overridden)
-        told = f"let {met} finding(s) pass" if outcome.built else "named, but nothing was built"
+        told = f"let {counted(met, 'finding')} pass" if outcome.built else "named, but nothing was built"
         if outcome.built and not met:
             told = "met no finding"
         sys.stderr.write(f"warning: override of {override.rule} {told}: {shown_text(override.reason, True)}\n")
     if outcome.report.suppressed:
-        sys.stderr.write(f"warning: {len(outcome.report.suppressed)} finding(s) are suppressed by the configuration\n")
+        suppressed = counted(len(outcome.report.suppressed), "suppressed finding")
+        sys.stderr.write(f"warning: the configuration hides {suppressed}\n")
     if outcome.left_out:
         sys.stderr.write(f"warning: the configuration leaves out {', '.join(outcome.left_out)}\n")
 

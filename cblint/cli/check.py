@@ -6,11 +6,16 @@ from collections.abc import Mapping
 
 import typer
 
-from cblint.api import Options, Session, prepare, run_session
+from cblint.api import Options, Session, run_session
+from cblint.api.finding import FoundCases, find_cases
+from cblint.api.lint import settle
+from cblint.cache.folder import default_folder
 from cblint.cli import options as opt
 from cblint.cli.messages import progress_bar
+from cblint.cli.notes import tell_choice, tell_surroundings
 from cblint.cli.output import exit_code_of, report_style, write_reports
 from cblint.config import Origin, Settings, merge_settings, read_settings
+from cblint.git.choice import GitChoice
 from cblint.model.report import Report
 from cblint.reporters import FORMATS
 
@@ -40,6 +45,12 @@ def check(
     allow_empty: opt.AllowEmpty = False,
     exit_zero: opt.ExitZero = False,
     jobs: opt.Jobs = None,
+    executor: opt.ExecutorName = None,
+    no_cache: opt.NoCache = False,
+    staged: opt.Staged = False,
+    since: opt.Since = None,
+    git_ref: opt.GitRef = None,
+    sarif_line_hash: opt.SarifLineHash = False,
 ) -> None:
     """Check cases and say what is wrong, and where.
 
@@ -62,23 +73,33 @@ def check(
         show_terms=terms_may_show(show_terms, bool(output_file)),
         allow_empty=allow_empty,
         jobs=jobs,
+        executor=executor,
         suppressions=not no_suppressions,
         baseline=baseline,
         against=against,
         today=opt.parse_day(today),
+        line_hashes=sarif_line_hash,
+        git=GitChoice(staged, since, git_ref),
+        cache_dir=None if no_cache else default_folder(os.environ),
+        trust_stat=not os.environ.get("CI"),
     )
-    session = prepare(opt.named_paths(paths), chosen)
-    result = run_with_progress(session, chosen)
+    with find_cases(opt.named_paths(paths), chosen) as found:
+        session = settle(found)
+        result = run_with_progress(session, found)
+    if not quiet:
+        tell_choice(found)
+        tell_surroundings(named)
     style = report_style(color, output_file, session.fail_on, quiet=quiet, statistics=statistics)
     write_reports(result, style, named, output_file, extra)
     raise typer.Exit(exit_code_of(result, session.fail_on, exit_zero))
 
 
-def run_with_progress(session: Session, chosen: Options) -> Report:
+def run_with_progress(session: Session, found: FoundCases) -> Report:
     """Run a session; long runs show a bar on stderr when it is a terminal."""
-    bar = progress_bar(sum(len(target.cases) for target in session.targets))
+    bar = progress_bar(sum(len(target.case_ids) for target in session.targets))
+    progress = bar.advance if bar else None
     try:
-        return run_session(session, chosen, progress=bar.advance if bar else None)
+        return run_session(session, found.options, progress=progress, snapshots=found.snapshots)
     finally:
         if bar:
             bar.close()

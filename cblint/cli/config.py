@@ -9,6 +9,7 @@ import typer
 
 from cblint.api import DEFAULT_PROFILE, Options, default_target, resolve_settings
 from cblint.cli import options as opt
+from cblint.cli.help import GroupedCommand
 from cblint.config import KNOWN_KEYS, Origin, Settings
 from cblint.reading.discovery import discover
 from cblint.rulebook import load_rulebook
@@ -21,7 +22,7 @@ def _group() -> None:
     """Settings: what holds, and where it was said."""
 
 
-@config.command()
+@config.command(cls=GroupedCommand)
 def show(
     paths: opt.Paths = None,
     config_file: opt.ConfigFile = None,

@@ -47,6 +47,10 @@ OutputFile = Annotated[
     Path | None, typer.Option("--output-file", "-o", help="Write the report there instead of stdout.")
 ]
 Reports = Annotated[list[str] | None, typer.Option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")]
+SarifLineHash = Annotated[
+    bool,
+    typer.Option("--sarif-line-hash", help="Let SARIF carry GitHub's line hashes, for uploads without its action."),
+]
 Select = Annotated[
     list[str] | None, typer.Option("--select", help="Rules to run: codes, prefixes, names, families, ALL.")
 ]
@@ -89,9 +93,36 @@ Against = Annotated[
     Path | None, typer.Option("--against", help="Also compare public text with the texts of this folder.")
 ]
 Today = Annotated[str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")]
+Staged = Annotated[
+    bool,
+    typer.Option(
+        "--staged",
+        help="Check what git has staged, and only cases that differ from the last commit.",
+    ),
+]
+Since = Annotated[
+    str | None,
+    typer.Option("--since", help="Check only cases that differ from this revision of git."),
+]
+GitRef = Annotated[
+    str | None,
+    typer.Option("--git-ref", help="Check what this revision of git holds, not the files on the disk."),
+]
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),
+]
+NoCache = Annotated[
+    bool,
+    typer.Option("--no-cache", envvar="CBLINT_NO_CACHE", help="Check every case anew, and remember nothing of it."),
+]
+ExecutorName = Annotated[
+    str | None,
+    typer.Option(
+        "--executor",
+        envvar="CBLINT_EXECUTOR",
+        help="Where cases are checked: in-process, processes, dask-local or dask://HOST:PORT.",
+    ),
 ]
 
 

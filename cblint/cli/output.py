@@ -1,9 +1,7 @@
 """Reports to stdout and to files: one document each, the summary on stderr when stdout is for a machine."""
 
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,12 +26,23 @@ def report_style(
     """Return the style of the report on stdout, as the terminal, the environment and the options have it."""
     return Style(
         color=use_color(color.value, os.environ, sys.stdout.isatty() and output_file is None),
-        width=shutil.get_terminal_size().columns,
+        width=_width(),
         unicode=(sys.stdout.encoding or "").lower().startswith("utf"),
         statistics=statistics,
         quiet=quiet,
         fail_on=fail_on,
     )
+
+
+def _width() -> int:
+    """Return the columns of the terminal: COLUMNS, else what it says itself, else 80."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isascii() and said.isdigit() and int(said) > 0:
+        return int(said)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else 1).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 def exit_code_of(report: Report, level: Severity, exit_zero: bool) -> ExitCode:
@@ -89,6 +98,8 @@ def write_file(path: Path, text: str) -> None:
 
 
 def _replace_file(path: Path, text: str) -> None:
+    import tempfile
+
     descriptor, staged = tempfile.mkstemp(prefix=".cblint-", dir=path.parent)
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:

@@ -22,6 +22,7 @@ from cblint.cli.judge import (
 )
 from cblint.delivery.probe import ProbeResult
 from cblint.errors import UsageError
+from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text, valid_path, valid_text
 
 
@@ -62,7 +63,7 @@ def probe(
     wrong = sum(bool(result.problems) for result in results)
     if named == "json":
         sys.stdout.write(json_text(_facts(results)))
-    sys.stderr.write(f"cblint: {len(results)} probes, {wrong} not as they have to be\n")
+    sys.stderr.write(f"cblint: {counted(len(results), 'probe')}, {wrong} not as expected\n")
     raise typer.Exit(_exit_code(results))
 
 

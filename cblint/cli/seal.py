@@ -9,6 +9,7 @@ import typer
 from cblint.api import Options, seal_suite
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text
 
 
@@ -27,4 +28,4 @@ def seal(
     settings = command_line_settings({"profile": profile})
     chosen = Options(settings=settings, config_file=config, isolated=isolated, rules_dirs=tuple(rules or ()))
     path, count = seal_suite(suite, chosen, sign)
-    sys.stdout.write(f"sealed {count} cases: {shown_text(str(path), True)}\n")
+    sys.stdout.write(f"sealed {counted(count, 'case')}: {shown_text(str(path), True)}\n")

@@ -10,6 +10,7 @@ import typer
 from cblint.api import verify_path
 from cblint.cli import options as opt
 from cblint.gate import ExitCode
+from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_path, shown_text, valid_path
 
 SCHEMA_VERSION = "1.0"
@@ -41,6 +42,6 @@ def verify(
         sys.stdout.write(json.dumps(document, ensure_ascii=True, indent=2, sort_keys=True) + "\n")
     else:
         sys.stdout.writelines(f"{shown_path(c.path, True)}: {shown_text(c.what, True)}\n" for c in result.changes)
-    looked_at = f"{result.cases} sealed cases" if result.cases else f"{result.outputs} built tasks"
-    sys.stderr.write(f"cblint: {len(result.changes)} changes in {looked_at}\n")
+    looked_at = counted(result.cases, "sealed case") if result.cases else counted(result.outputs, "built task")
+    sys.stderr.write(f"cblint: {counted(len(result.changes), 'change')} in {looked_at}\n")
     raise typer.Exit(ExitCode.FINDINGS if result.changes else ExitCode.CLEAN)
