@@ -7,8 +7,8 @@ import sys
 from cblint import __version__
 
 GC_THRESHOLDS = (100_000, 20, 50)
-"""Objects made between searches for cycles: syntax trees are many small objects that live as long as their case, and the
-interpreter's own 700 cost a sixth of a run."""
+"""Objects made between searches for cycles: syntax trees are many small objects that live as long as their case, and
+the interpreter's own 700 cost a sixth of a run."""
 SIGPIPE_EXIT = 141
 """What a shell reports for a program that wrote to a closed pipe."""
 

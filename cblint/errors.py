@@ -29,5 +29,9 @@ class ConfigError(CblintError):
         return "\n  ".join((self.message, *self.problems))
 
 
+class ExecutorError(CblintError):
+    """The workers that were asked for cannot be had, or are not what this run needs."""
+
+
 class ResourceError(CblintError):
     """The installation is incomplete: rules or policy data are missing or damaged."""

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 from cblint.api.lint import Session, default_target, lint, prepare, run_session
 from cblint.api.options import DEFAULT_PROFILE, Options
-from cblint.api.scan import scan
 from cblint.api.settings import resolve_settings
 
 if TYPE_CHECKING:
     from cblint.api.build import BuildOptions, BuildOutcome, Override, build_tasks
+    from cblint.api.scanning import scan
     from cblint.api.seal import seal_suite
     from cblint.api.verify import verify_path
 
@@ -35,14 +35,15 @@ _HOMES = {
     "BuildOutcome": "build",
     "Override": "build",
     "build_tasks": "build",
+    "scan": "scanning",
     "seal_suite": "seal",
     "verify_path": "verify",
 }
-"""Names of modules that a plain check never needs."""
+"""Names of modules that a plain check never needs; no module has the name of what it holds, or it would hide that."""
 
 
 def __getattr__(name: str) -> Any:
-    """Load a name of the delivery on first use (PEP 562)."""
+    """Load such a name on first use (PEP 562)."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

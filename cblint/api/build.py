@@ -58,7 +58,7 @@ def build_tasks(paths: Sequence[Path | str], choices: BuildOptions, options: Opt
     Raises UsageError when an override or a draft is named that can't be built, DeliveryError when the output cannot be
     written, and what `lint` raises.
     """
-    options = replace(options or Options(), suppressions=choices.allow_suppressed, baseline=None)
+    options = replace(options or Options(), suppressions=choices.allow_suppressed, baseline=None, cache_dir=None)
     if not paths:
         raise UsageError("no case is named", "name the cases to build, or their suite")
     session = _release_session(prepare(paths, options))

@@ -2,20 +2,20 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cblint import __version__
+from cblint.api.finding import FoundCases, default_target, find_cases
 from cblint.api.options import DEFAULT_PROFILE, Options
+from cblint.api.remembering import suite_caches
 from cblint.api.settings import resolve_settings
 from cblint.api.waiving import set_aside, suppression_prefix
 from cblint.config import Settings
 from cblint.engine import RunRequest, run
-from cblint.engine.case import bound_rules
 from cblint.engine.context import RunContext
-from cblint.engine.executors import open_executor
 from cblint.engine.profile_hint import foreign_markers
 from cblint.engine.run import Progress
 from cblint.errors import TargetError
@@ -25,12 +25,16 @@ from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
 from cblint.model.snapshot import Snapshot
-from cblint.reading.corpus import read_corpus
 from cblint.reading.discovery import Target, discover
 from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, select_rules
-from cblint.suppressions import Baseline, read_baseline
 
-DEFAULT_SUITE = Path("benchmark/cases")
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from cblint.engine.run import Executors
+    from cblint.suppressions import Baseline
+
+__all__ = ["Session", "default_target", "lint", "prepare", "run_session", "settle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,14 @@ class Session:
     book: Rulebook
     specs: tuple[RuleSpec, ...]
     fail_on: Severity
-    baseline: Baseline | None
+    baseline: "Baseline | None"
 
 
 def lint(
     paths: Sequence[Path | str] = (),
     options: Options | None = None,
     *,
-    executor: Executor | None = None,
+    executor: "Executor | None" = None,
     progress: Progress | None = None,
 ) -> Report:
     """Check suites, cases, or files of cases and return the report.
@@ -59,20 +63,25 @@ def lint(
     `concurrent.futures.Executor`. Raises TargetError when a path is missing or no case is found, ConfigError
     and UsageError on wrong configuration, rules or selectors.
     """
-    options = options or Options()
-    session = prepare(paths, options)
-    return run_session(session, options, executor, progress)
+    with find_cases(paths, options or Options()) as found:
+        return run_session(settle(found), found.options, executor, progress, found.snapshots)
 
 
 def prepare(paths: Sequence[Path | str], options: Options) -> Session:
-    """Find the cases, the configuration and the rules of a run; raises as `lint` does."""
+    """Find the cases on the disk, the configuration and the rules of a run; raises as `lint` does."""
     targets = discover([Path(path) for path in paths] or [default_target()])
+    return settle(FoundCases(targets, options, sum(len(target.cases) for target in targets)))
+
+
+def settle(found: FoundCases) -> Session:
+    """Find the configuration and the rules for cases that were found; raises as `lint` does."""
+    targets, options = found.targets, found.options
     config_file, settings = resolve_settings(targets, options)
     book = load_rulebook(settings.profile or DEFAULT_PROFILE, options.rules_dirs)
     specs = select_rules(book, _selection(settings), settings.severity or {})
-    if not any(target.cases for target in targets) and not options.allow_empty:
+    if not found.every and not options.allow_empty:
         raise TargetError(_nothing_found(targets), "name a suite, a case, or a file inside a case")
-    baseline = read_baseline(options.baseline) if options.baseline else None
+    baseline = _accepted(options.baseline) if options.baseline else None
     fail_on = settings.fail_on or book.profile.gate_level
     return Session(targets, settings, config_file, book, specs, fail_on, baseline)
 
@@ -80,7 +89,7 @@ def prepare(paths: Sequence[Path | str], options: Options) -> Session:
 def run_session(
     session: Session,
     options: Options,
-    executor: Executor | None = None,
+    executor: "Executor | None" = None,
     progress: Progress | None = None,
     snapshots: Mapping[Path, Snapshot] | None = None,
 ) -> Report:
@@ -90,11 +99,12 @@ def run_session(
     """
     profiles = load_profiles(options.rules_dirs)
     context = _context(session, options, foreign_markers(session.book.profile, profiles))
-    bound_rules(context)  # wrong rule data is told once, before the first case, not as a crash of each
-    request = RunRequest(context, session.targets, __version__, session.book.digest, profiles, snapshots or {})
-    cases = sum(len(target.cases) for target in session.targets)
-    with nullcontext(executor) if executor else open_executor(cases, options.jobs) as chosen:
-        report = run(request, chosen, progress)
+    # What the caller has read lies at no lasting place, and the hash of a line tells of its text.
+    memories = suite_caches(context, session.targets, options) if not (snapshots or options.line_hashes) else {}
+    request = RunRequest(
+        context, session.targets, __version__, session.book.digest, profiles, snapshots or {}, memories
+    )
+    report = run(request, _executors(executor, options), progress)
     report = set_aside(
         report,
         session.targets,
@@ -108,15 +118,28 @@ def run_session(
     return replace(report, incomplete=report.incomplete or has_unanswered_skips(report, session.fail_on))
 
 
-def default_target() -> Path:
-    """Return what is checked when nothing is named."""
-    return DEFAULT_SUITE if DEFAULT_SUITE.is_dir() else Path()
+def _executors(given: "Executor | None", options: Options) -> "Executors":
+    """Return what opens the executor that was given, or the one that the options mean; raises UsageError early."""
+    if given is not None:
+        return lambda cases: nullcontext(given)
+    if options.executor is not None:
+        from cblint.engine.executor_choice import parse_executor
+
+        parse_executor(options.executor)
+
+    def opened(cases: int) -> "AbstractContextManager[Executor]":
+        from cblint.engine.executors import open_executor
+
+        return open_executor(cases, options.jobs, options.executor)
+
+    return opened
 
 
 def _is_full(session: Session) -> bool:
     """Tell whether every rule ran over whole suites, so that a suppression that met nothing is unused."""
     chosen = session.settings
-    return all(target.whole for target in session.targets) and not (chosen.select or chosen.ignore)
+    whole = all(target.whole and not target.unchosen for target in session.targets)
+    return whole and not (chosen.select or chosen.ignore)
 
 
 def _selection(settings: Settings) -> Selection:
@@ -130,7 +153,7 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
         case_id_pattern=settings.case_id_pattern,
         allowed_hosts=settings.allowed_hosts or (),
         allowed_vocabulary=settings.allowed_vocabulary or (),
-        against=read_corpus(options.against) if options.against else (),
+        against=_texts(options.against) if options.against else (),
     )
     text_key = session.baseline.fingerprint_key if session.baseline else settings.fingerprint_key
     key = text_key.encode() if text_key else None
@@ -149,11 +172,24 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
         prefix,
         markers,
         options.target,
+        options.line_hashes,
     )
+
+
+def _accepted(path: Path) -> "Baseline":
+    from cblint.suppressions import read_baseline
+
+    return read_baseline(path)
+
+
+def _texts(folder: Path) -> tuple[tuple[str, str], ...]:
+    from cblint.reading.corpus import read_corpus
+
+    return read_corpus(folder)
 
 
 def _nothing_found(targets: Sequence[Target]) -> str:
     drafts = sum(len(target.drafts) for target in targets)
-    suffix = f" ({drafts} draft(s) passed over)" if drafts else ""
+    suffix = f" ({drafts} {'draft' if drafts == 1 else 'drafts'} passed over)" if drafts else ""
     where = ", ".join(target.suite.name or "." for target in targets)
     return f"0 cases found under {where}{suffix}: looked for folders with public/, milestones/ or source/"

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from cblint.config import Settings
+from cblint.git.choice import GitChoice
 from cblint.model.plan import DeliveryTarget
 
 DEFAULT_PROFILE = "codingbench"
@@ -23,6 +24,8 @@ class Options:
     show_terms: bool = False
     allow_empty: bool = False
     jobs: int | None = None
+    executor: str | None = None
+    """`in-process`, `processes`, `dask-local` or `dask://HOST:PORT`; None is what serves the number of cases best."""
     suppressions: bool = True
     """False: suppressions of the configuration hide nothing."""
     baseline: Path | None = None
@@ -30,5 +33,13 @@ class Options:
     """A folder of texts that public text must not repeat."""
     target: DeliveryTarget = DeliveryTarget.CODINGBENCH
     """What the cases are planned for: a target can show the agent more of them."""
+    line_hashes: bool = False
+    """Findings carry the hash by which GitHub knows their line again; such a run is not remembered."""
+    git: GitChoice = GitChoice()  # noqa: RUF009
+    """Which cases of a repository are checked, and whether a commit or the index instead of the disk."""
+    cache_dir: Path | None = None
+    """Folder of the cache; None: nothing is remembered. Runs that show terms, and builds, don't use it."""
+    trust_stat: bool = False
+    """A case whose files have the sizes and times of last time is not read again; else their bytes are compared."""
     today: date | None = None
     """Day on which suppressions are judged; None is the clock's."""

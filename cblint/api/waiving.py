@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cblint.api.settings import report_path
 from cblint.config import Settings
 from cblint.config.suppressions import suppression_lines
-from cblint.engine.stamp import finding_order
+from cblint.engine.order import finding_order
 from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.suppression import Suppression
 from cblint.reading.discovery import Target
-from cblint.suppressions import Baseline, apply_baseline, apply_suppressions
-from cblint.suppressions.apply import ConfigPlace
+
+if TYPE_CHECKING:
+    from cblint.suppressions import Baseline
 
 
 def suppression_prefix(targets: Sequence[Target], config_file: Path | None, settings: Settings) -> str:
@@ -32,12 +34,17 @@ def set_aside(
     suppressions: Sequence[Suppression] | None,
     config_file: Path | None,
     specs: Sequence[RuleSpec],
-    baseline: Baseline | None,
+    baseline: "Baseline | None",
     today: date | None,
     *,
     full_run: bool,
 ) -> Report:
     """Return the report without what is suppressed or in the baseline; both are counted."""
+    if baseline is None and not (suppressions and config_file is not None):
+        return report
+    from cblint.suppressions import apply_baseline, apply_suppressions
+    from cblint.suppressions.apply import ConfigPlace
+
     if suppressions and config_file is not None:
         place = ConfigPlace(report_path(config_file, targets[0].suite), suppression_lines(config_file))
         day = today or date.today()
@@ -51,5 +58,6 @@ def set_aside(
     kept, accepted, stale = apply_baseline(report.findings, baseline, locked)
     hints = report.hints
     if stale and full_run:
-        hints = (*hints, f"{stale} baseline entries meet no finding any more: run `cblint baseline --prune`")
+        entries = "entry of the baseline meets" if stale == 1 else "entries of the baseline meet"
+        hints = (*hints, f"{stale} {entries} no finding any more: run `cblint baseline --prune`")
     return replace(report, findings=kept, counts=replace(report.counts, baselined=accepted), hints=hints)

@@ -1,6 +1,5 @@
 """Settings as typed values: read from a table, merged by precedence, each with its origin."""
 
-import difflib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
@@ -63,7 +62,8 @@ def read_settings(table: Mapping[str, Any], name: str, origin: Origin) -> Settin
         except ValueError as error:
             problems.append(f"{key}: {error}")
     if problems:
-        raise ConfigError(f"{name}: {len(problems)} problem(s)", tuple(problems), "see `cblint config show`")
+        many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        raise ConfigError(f"{name}: {many}", tuple(problems), "see `cblint config show`")
     return Settings(**values, origins=dict.fromkeys(values, origin))
 
 
@@ -77,6 +77,8 @@ def merge_settings(layers: Sequence[Settings]) -> Settings:
 
 
 def _did_you_mean(key: str) -> str:
+    import difflib
+
     near = difflib.get_close_matches(key, KNOWN_KEYS, 1)
     return f"; did you mean {near[0]!r}?" if near else ""
 

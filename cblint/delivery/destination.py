@@ -51,7 +51,7 @@ def check_replaceable(target: Path, case_id: str) -> None:
         path for path, fault in record_differences(record, found) if fault not in ("missing", "changed", "another mode")
     ]
     if foreign:
-        raise DeliveryError(f"{target}: holds {len(foreign)} entries that no build made", hint)
+        raise DeliveryError(f"{target}: holds what no build made ({len(foreign)})", hint)
 
 
 def _without_links(out: Path) -> Path:

@@ -13,11 +13,11 @@ def is_openable(snapshot: Snapshot, paths: ReportPaths, inside: str) -> bool:
     return entry is not None and entry.kind is FileKind.FILE and paths.is_plain(inside)
 
 
-def anchor_of(snapshot: Snapshot, paths: ReportPaths) -> str:
-    """Return the report path of a file that stands for the whole case; "" when none can be shown."""
+def anchor_inside(snapshot: Snapshot, paths: ReportPaths) -> str:
+    """Return the case-relative path of a file that stands for the whole case; "" when none can be shown."""
     if not paths.is_plain(""):
         return ""
     for inside in (*PREFERRED, *(entry.path for entry in snapshot.files())):
         if is_openable(snapshot, paths, inside):
-            return paths.path(inside)
+            return inside
     return ""

@@ -4,19 +4,23 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from cblint.cache.content import content_digest
 from cblint.checks.view import CaseView
 from cblint.delivery.plan import plan_case
-from cblint.engine.anchors import anchor_of
+from cblint.engine.anchors import anchor_inside
 from cblint.engine.context import CaseJob, CaseResult, RunContext
 from cblint.engine.facts import collect_facts
 from cblint.engine.fingerprints import Fingerprinter, fingerprint_key
 from cblint.engine.masking import Masker
 from cblint.engine.paths import ReportPaths
+from cblint.engine.places import LineHashes
 from cblint.engine.rules import RuleOutcome, describe_crash, run_rules
 from cblint.engine.stamp import Stamper
 from cblint.engine.waivers import Waivers
+from cblint.model.facts import CaseFacts
 from cblint.model.finding import Finding
 from cblint.model.report import CheckedCase, Failure, Skip
+from cblint.model.rule import Scope
 from cblint.model.severity import Confidence
 from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import CaseRef
@@ -42,26 +46,39 @@ def check_snapshot(context: RunContext, job: CaseJob, snapshot: Snapshot) -> Cas
     documents = Documents(snapshot)
     plan = plan_case(documents, context.profile, context.target)
     view = CaseView(documents, plan, context.profile, context.settings)
+    if job.facts_only:
+        return CaseResult(snapshot.case_id, facts=_facts(context, job, documents, view))
     outcome = run_rules(bound_rules(context), view, snapshot.case_id)
     masker = None if context.show_terms else Masker(view.terms)
     paths = ReportPaths(job.prefix, masker, job.inside_suite or job.case_id)
     waivers = Waivers(context.suppressions, context.suppression_prefix)
     fingerprinter = Fingerprinter(fingerprint_key(snapshot, context.fingerprint_key), snapshot.case_id)
+    hashes = LineHashes(documents) if context.line_hashes else None
+    anchor = anchor_inside(snapshot, paths)
     files = [entry for entry in snapshot.files() if entry.data is not None]
     return CaseResult(
         case_id=snapshot.case_id,
-        findings=Stamper(documents, paths, fingerprinter, waivers).findings(outcome.problems),
+        findings=Stamper(documents, paths, fingerprinter, waivers, hashes).findings(outcome.problems),
         skipped=tuple(_skips(outcome, paths, snapshot)),
         failures=tuple(Failure(paths.case_id, f.rule, f.error) for f in outcome.failures),
-        facts=collect_facts(
-            documents, view, job.inside_suite or job.case_id, frozenset(spec.check for spec in context.specs)
-        ),
+        facts=_facts(context, job, documents, view),
         files=len(files),
         bytes=sum(len(entry.data or b"") for entry in files),
         incomplete=bool(outcome.failures) or any(found.spec.locked for found in outcome.problems),
-        case=CheckedCase(paths.case_id, paths.path(""), anchor_of(snapshot, paths)),
+        case=CheckedCase(
+            paths.case_id,
+            paths.path(""),
+            paths.path(anchor) if anchor else "",
+            hashes.of(anchor, 1) if hashes and anchor else "",
+        ),
         markers=tuple(path for path in context.foreign_markers if snapshot.data(path) is not None),
+        content=content_digest(snapshot),
     )
+
+
+def _facts(context: RunContext, job: CaseJob, documents: Documents, view: CaseView) -> CaseFacts:
+    checks = frozenset(spec.check for spec in context.specs)
+    return collect_facts(documents, view, job.inside_suite or job.case_id, checks, context.facts_key)
 
 
 def crashed_case(context: RunContext, job: CaseJob, error: str) -> CaseResult:
@@ -109,3 +126,8 @@ def bound_rules(context: RunContext) -> tuple[BoundRule, ...]:
         _BOUND.clear()
         _BOUND[context.digest] = bind_rules(context.specs)
     return _BOUND[context.digest]
+
+
+def suite_rules(context: RunContext) -> frozenset[str]:
+    """Return the codes of the rules whose check looks at suites."""
+    return frozenset(rule.spec.code for rule in bound_rules(context) if rule.check and rule.check.scope is Scope.SUITE)

@@ -1,17 +1,18 @@
 """What travels to a worker, and what comes back: plain data that pickles."""
 
+import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from cblint.model.facts import CaseFacts
-from cblint.model.finding import Finding
 from cblint.model.plan import DeliveryTarget
 from cblint.model.profile import Profile
-from cblint.model.report import CheckedCase, Failure, Skip
+from cblint.model.result import CaseResult
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.snapshot import Snapshot
 from cblint.model.suppression import Suppression
+
+__all__ = ["CaseJob", "CaseResult", "RunContext"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,14 @@ class RunContext:
     target: DeliveryTarget = DeliveryTarget.CODINGBENCH
     """What the cases are planned for."""
 
+    line_hashes: bool = False
+    """Findings carry the hash of their line."""
+
+    @property
+    def facts_key(self) -> bytes:
+        """Key of the digests in the facts of cases: equal terms have equal digests within one run's rules."""
+        return hashlib.sha256(f"facts\0{self.digest}".encode()).digest()
+
 
 @dataclass(frozen=True, slots=True)
 class CaseJob:
@@ -48,20 +57,5 @@ class CaseJob:
     """Path of the case folder relative to its suite, such as `case001`."""
     root: Path | None = None
     snapshot: Snapshot | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CaseResult:
-    """Everything a case adds to the report."""
-
-    case_id: str
-    findings: tuple[Finding, ...] = ()
-    skipped: tuple[Skip, ...] = ()
-    failures: tuple[Failure, ...] = ()
-    facts: CaseFacts | None = None
-    files: int = 0
-    bytes: int = 0
-    incomplete: bool = False
-    case: CheckedCase | None = None
-    markers: tuple[str, ...] = ()
-    """Those of the context's foreign markers that the case has."""
+    facts_only: bool = False
+    """The case was not chosen: only what the rules of its suite need to know is wanted."""

@@ -2,55 +2,98 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Executor
 
-from cblint.engine.case import check_case, crashed_case
+from cblint.engine.case import crashed_case
+from cblint.engine.compact import compacted
 from cblint.engine.context import CaseJob, CaseResult, RunContext
-from cblint.engine.executors import new_pool
-
-IN_FLIGHT = 64
-"""Cases submitted ahead of the one whose result is awaited: bounds memory whatever the suite's size."""
+from cblint.engine.crew_choice import crew_of
+from cblint.engine.crews import Crew, Pending, WorkforceLostError
+from cblint.engine.parcel import Parcel, run_job
+from cblint.errors import CblintError
 
 
 def dispatch(context: RunContext, jobs: Iterable[CaseJob], executor: Executor) -> Iterator[CaseResult]:
-    """Yield the result of each job, in the order of the jobs."""
-    pending: deque[tuple[CaseJob, Future[CaseResult] | None]] = deque()
-    remaining = iter(jobs)
-    while True:
-        while len(pending) < IN_FLIGHT and (job := next(remaining, None)) is not None:
-            pending.append((job, _submit(executor, context, job)))
-        if not pending:
-            return
-        job, future = pending.popleft()
-        yield _result(executor, context, job, future)
+    """Yield the result of each job, in the order of the jobs.
 
-
-def _submit(executor: Executor, context: RunContext, job: CaseJob) -> "Future[CaseResult] | None":
-    """Return the future, or None when the pool no longer takes work."""
+    A job whose worker dies is run once more, alone; a second death is the result of that case. When no worker is
+    left, every further case is a crashed one. Raises ExecutorError when a worker is another cblint's.
+    """
+    crew = crew_of(executor)
+    stream = _Stream(context, iter(jobs), crew)
     try:
-        return executor.submit(check_case, context, job)
-    except (BrokenProcessPool, RuntimeError):
+        yield from stream.results()
+    finally:
+        stream.cancel()
+        crew.close()
+
+
+class _Stream:
+    """The cases that are on their way, in order."""
+
+    def __init__(self, context: RunContext, jobs: Iterator[CaseJob], crew: Crew) -> None:
+        self._context = context
+        self._parcel = Parcel(context)
+        self._jobs = jobs
+        self._crew = crew
+        self._pending: deque[tuple[CaseJob, Pending | None]] = deque()
+        self._lost = ""
+        """Why nothing can be run any more."""
+
+    def results(self) -> Iterator[CaseResult]:
+        while True:
+            self._fill()
+            if not self._pending:
+                return
+            job, future = self._pending.popleft()
+            yield compacted(self._result(job, future))
+
+    def cancel(self) -> None:
+        """Call off what nobody waits for any more."""
+        for _, future in self._pending:
+            if future is not None:
+                future.cancel()
+
+    def _fill(self) -> None:
+        while len(self._pending) < self._crew.in_flight and (job := next(self._jobs, None)) is not None:
+            self._pending.append((job, self._submit(job)))
+
+    def _submit(self, job: CaseJob) -> Pending | None:
+        """Return the future of a job, or None when it could not be started."""
+        if self._lost:
+            return None
+        try:
+            return self._crew.submit(run_job, self._parcel, job)
+        except WorkforceLostError as error:
+            self._lost = str(error)
+        except self._crew.deaths:
+            pass
         return None
 
-
-def _result(executor: Executor, context: RunContext, job: CaseJob, future: "Future[CaseResult] | None") -> CaseResult:
-    if future is not None:
+    def _result(self, job: CaseJob, future: Pending | None) -> CaseResult:
         try:
-            return future.result()
-        except (BrokenProcessPool, CancelledError):
-            pass
+            return self._first_result(job, future) or self._second_result(job)
+        except CblintError:
+            raise
+        except WorkforceLostError as error:
+            self._lost = str(error)
+            return crashed_case(self._context, job, self._lost)
         except Exception as error:
-            return crashed_case(context, job, type(error).__name__)
-    return _retry_alone(executor, context, job)
+            return crashed_case(self._context, job, type(error).__name__)
 
+    def _first_result(self, job: CaseJob, future: Pending | None) -> CaseResult | None:
+        """Return the result of a job, or None when its worker died. Raises what the job raised."""
+        try:
+            return self._crew.wait(future) if future is not None else None
+        except self._crew.deaths:
+            return None
 
-def _retry_alone(executor: Executor, context: RunContext, job: CaseJob) -> CaseResult:
-    """Run a job whose worker died once more, in a process of its own; a second death is the case's."""
-    if not isinstance(executor, ProcessPoolExecutor):
-        return crashed_case(context, job, "the worker died")
-    try:
-        with new_pool(1) as pool:
-            return pool.submit(check_case, context, job).result()
-    except BrokenProcessPool:
-        return crashed_case(context, job, "the worker died twice")
+    def _second_result(self, job: CaseJob) -> CaseResult:
+        """Run a job whose worker died once more; a second death is the case's."""
+        if self._lost:
+            raise WorkforceLostError(self._lost)
+        others = [future for _, future in self._pending if future is not None]
+        try:
+            return self._crew.run_alone(run_job, self._parcel, job, others)
+        except self._crew.deaths:
+            return crashed_case(self._context, job, "the worker died twice")

@@ -1,13 +1,13 @@
 """Ways to run cases: in this process for a few, in a pool of processes for many, or any Executor given."""
 
-import multiprocessing
 import os
-import sys
-import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from typing import Any
+
+from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, parse_executor
+from cblint.engine.pools import new_pool
 
 IN_PROCESS_CASES = 16
 """Up to this many cases a pool's start-up costs more than it gains (measured with three cases a worker)."""
@@ -27,14 +27,37 @@ class InProcessExecutor(Executor):
 
 
 @contextmanager
-def open_executor(cases: int, jobs: int | None) -> Iterator[Executor]:
-    """Yield an executor for this many cases; `jobs` forces the number of processes, 1 means this process."""
-    workers = jobs if jobs is not None else default_jobs(cases)
-    if workers <= 1:
+def open_executor(cases: int, jobs: int | None, name: str | None = None) -> Iterator[Executor]:
+    """Yield an executor for this many cases.
+
+    Without a `name`, `jobs` forces the number of processes, and 1 means this process; with one, it is the number of
+    processes of `processes` and `dask-local` and says nothing elsewhere. Raises UsageError for a name that means no
+    executor, and ExecutorError for workers that cannot be had.
+    """
+    choice = parse_executor(name) if name is not None else _fitting(cases, jobs)
+    if choice.kind is ExecutorKind.IN_PROCESS:
         yield InProcessExecutor()
         return
-    with new_pool(min(workers, max(cases, 1))) as pool:
-        yield pool
+    if choice.kind is ExecutorKind.PROCESSES:
+        with new_pool(_workers(cases, jobs)) as pool:
+            yield pool
+        return
+    from cblint.engine.dask_setup import open_cluster, open_local_cluster
+
+    local = choice.kind is ExecutorKind.DASK_LOCAL
+    with open_local_cluster(_workers(cases, jobs)) if local else open_cluster(choice) as cluster:
+        yield cluster
+
+
+def _fitting(cases: int, jobs: int | None) -> ExecutorChoice:
+    """Return what serves best where nothing was named."""
+    workers = jobs if jobs is not None else default_jobs(cases)
+    return ExecutorChoice(ExecutorKind.IN_PROCESS if workers <= 1 else ExecutorKind.PROCESSES)
+
+
+def _workers(cases: int, jobs: int | None) -> int:
+    """Return how many worker processes to start; no more than there are cases."""
+    return min(jobs if jobs is not None else usable_cores(), max(cases, 1))
 
 
 def default_jobs(cases: int) -> int:
@@ -47,13 +70,3 @@ def usable_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def new_pool(workers: int) -> ProcessPoolExecutor:
-    """Return a fresh process pool."""
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(_start_method()))
-
-
-def _start_method() -> str:
-    """Fork is the fastest, and safe only while no other thread holds a lock."""
-    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"

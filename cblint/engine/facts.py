@@ -1,13 +1,16 @@
 """The facts that a case hands to the rules of its suite."""
 
 import hashlib
+from collections.abc import Iterator
 from typing import Any
 
 from cblint.checks.consistency.sketches import sketch_text
-from cblint.checks.identity.rare_words import rare_words
+from cblint.checks.declared_names import NEUTRAL_NAME
+from cblint.checks.identity.rare_words import name_hashes, rare_words, word_key
 from cblint.checks.terms import MANIFEST
 from cblint.checks.view import CaseView
 from cblint.engine.places import resolve_region
+from cblint.engine.suite_masking import term_key
 from cblint.model.facts import CaseFacts
 from cblint.model.place import Place
 from cblint.model.snapshot import Snapshot
@@ -32,29 +35,41 @@ def case_digest(snapshot: Snapshot) -> str:
     return digest.hexdigest()
 
 
-def collect_facts(documents: Documents, view: CaseView, folder: str, checks: frozenset[str]) -> CaseFacts:
+def collect_facts(
+    documents: Documents, view: CaseView, folder: str, checks: frozenset[str], key: bytes
+) -> CaseFacts:
     """Return what suite rules need to know of one case.
 
-    `folder` is the case's path relative to its suite; what costs time is only made for the `checks` that hold.
+    `folder` is the case's path relative to its suite; what costs time is only made for the `checks` that hold. Terms
+    and words are told as digests under `key` alone: facts outlive the run.
     """
     declared = _string(documents.value(MANIFEST, "/case_id"))
-    neutral = _string(documents.value(MANIFEST, "/init_metadata/suggested_neutral_name"))
+    neutral = _string(documents.value(MANIFEST, NEUTRAL_NAME))
     return CaseFacts(
         case_id=documents.snapshot.case_id,
         digest=case_digest(documents.snapshot),
         folder=folder,
         declared_id=declared,
         declared_region=resolve_region(documents, Place.value(MANIFEST, "/case_id")) if declared else None,
-        neutral_name=neutral,
-        term_keys=tuple((term.text.lower(), term.pointer) for term in view.terms.listed),
-        rare_words=_rare_words(view) if NAMING in checks else b"",
+        term_keys=tuple(term_key(term.text.lower(), term.pointer, key) for term in view.terms.listed),
+        names=tuple(name_hashes(_names(view, neutral), key)),
+        rare_words=_rare_words(view, key) if NAMING in checks else b"",
         sketch=_sketch(view, neutral) if SKETCHING in checks else (),
     )
 
 
-def _rare_words(view: CaseView) -> bytes:
+def _names(view: CaseView, neutral: str | None) -> Iterator[tuple[str, str]]:
+    """Yield (name, pointer) of what the case goes by."""
+    for term in view.terms.listed:
+        yield term.text.lower(), term.pointer
+    if neutral:
+        # Its separators don't part it: the product has one name.
+        yield word_key(neutral), f"{MANIFEST}#{NEUTRAL_NAME}"
+
+
+def _rare_words(view: CaseView, key: bytes) -> bytes:
     texts = (view.text(entry.path) for entry in view.public_files())
-    return rare_words((text.content for text in texts if text is not None), view.terms.policy)
+    return rare_words((text.content for text in texts if text is not None), view.terms.policy, key)
 
 
 def _sketch(view: CaseView, neutral: str | None) -> tuple[int, ...]:

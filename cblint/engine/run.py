@@ -1,23 +1,33 @@
 """A whole run: every case of every target, then the suites' rules, into one report."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cblint.engine.case import bound_rules
-from cblint.engine.context import CaseJob, CaseResult, RunContext
+from cblint.engine.context import CaseResult, RunContext
 from cblint.engine.described import held_rules, masked_reasons
-from cblint.engine.dispatch import dispatch
+from cblint.engine.order import finding_order
 from cblint.engine.profile_hint import profile_hints
-from cblint.engine.stamp import finding_order
-from cblint.engine.suite import check_suite
-from cblint.model.facts import CaseFacts
+from cblint.engine.suite_run import SuiteRun, suite_prefix
 from cblint.model.finding import Finding
 from cblint.model.profile import Profile
-from cblint.model.report import CheckedCase, Counts, Failure, Report, Skip
+from cblint.model.report import CheckedCase, Counts, Failure, HeldRule, Report, Skip
+from cblint.model.result import SuiteResult
 from cblint.model.snapshot import Snapshot
-from cblint.reading.discovery import Target, find_repository_root
+from cblint.reading.targets import Target
+
+__all__ = ["Executors", "Progress", "RunRequest", "run", "suite_prefix"]
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from cblint.engine.memory import Memory
+    from cblint.model.facts import CaseFacts
+
+Executors = Callable[[int], "AbstractContextManager[Executor]"]
+"""Opens an executor for a number of cases; it is called only when there are cases to check."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of cases done and the number of all."""
@@ -35,6 +45,8 @@ class RunRequest:
     """Every profile by name, for the hint that another would fit better."""
     snapshots: Mapping[Path, Snapshot] = field(default_factory=dict)
     """Case folder -> what it held when the caller read it; such a case is not read again."""
+    memories: "Mapping[Path, Memory]" = field(default_factory=dict)
+    """Suite -> what earlier runs found in it."""
 
 
 @dataclass(slots=True)
@@ -43,8 +55,9 @@ class _Tally:
     skipped: list[Skip]
     failures: list[Failure]
     cases: list[CheckedCase] = field(default_factory=list)
-    facts: list[CaseFacts] = field(default_factory=list)
+    facts: "list[CaseFacts]" = field(default_factory=list)
     """Kept only where suppressions need them."""
+    markers: set[str] = field(default_factory=set)
     files: int = 0
     bytes: int = 0
     incomplete: bool = False
@@ -57,57 +70,70 @@ class _Tally:
         self.files += result.files
         self.bytes += result.bytes
         self.incomplete |= result.incomplete
+        self.markers.update(result.markers)
+
+    def add_suite(self, result: SuiteResult) -> None:
+        self.findings.extend(result.findings)
+        self.skipped.extend(result.skipped)
+        self.failures.extend(result.failures)
+        self.incomplete |= bool(result.failures)
 
 
-def run(request: RunRequest, executor: Executor, progress: Progress | None = None) -> Report:
-    """Check every case and suite of the request and return the report; its order depends on nothing else."""
+def run(request: RunRequest, executors: Executors, progress: Progress | None = None) -> Report:
+    """Check every case and suite of the request and return the report; its order depends on nothing else.
+
+    Nothing that checks is imported when every result is remembered. Raises ConfigError on wrong rule data.
+    """
     tally = _Tally([], [], [])
-    markers: set[str] = set()
-    total = sum(len(target.cases) for target in request.targets)
+    suites = [
+        SuiteRun(request.context, target, request.snapshots, request.memories.get(target.suite))
+        for target in request.targets
+    ]
+    with ExitStack() as stack:
+        for suite in suites:
+            stack.callback(suite.close)
+        checked = _checking(request.context, suites, executors, stack)
+        _gather(request, suites, checked, tally, progress)
+        return _report(request, tally)
+
+
+Checking = Callable[[SuiteRun], Iterator[CaseResult]]
+"""Gives the results of a suite's missing cases, in order."""
+
+
+def _checking(context: RunContext, suites: Sequence[SuiteRun], executors: Executors, stack: ExitStack) -> Checking:
+    """Return what gives the results of a suite's missing cases; an executor is opened only if there are any."""
+    missing = sum(suite.missing for suite in suites)
+    if not missing:
+        return lambda suite: iter(())
+    from cblint.engine.case import bound_rules
+    from cblint.engine.dispatch import dispatch
+
+    bound_rules(context)  # wrong rule data is told once, before the first case, not as a crash of each
+    executor = stack.enter_context(executors(missing))
+    return lambda suite: dispatch(context, suite.missing_jobs(), executor)
+
+
+def _gather(
+    request: RunRequest, suites: Sequence[SuiteRun], checking: Checking, tally: _Tally, progress: Progress | None
+) -> None:
+    every = sum(len(target.every_case) for target in request.targets)
     done = 0
-    for target in request.targets:
-        prefix = suite_prefix(target.suite)
-        facts: list[CaseFacts] = []
-        for result in dispatch(request.context, _jobs(target, prefix, request.snapshots), executor):
-            tally.add(result)
-            markers.update(result.markers)
-            if result.facts is not None:
-                facts.append(result.facts)
+    for suite, target in zip(suites, request.targets, strict=True):
+        for result in suite.results(checking(suite)):
+            if result is not None:
+                tally.add(result)
             done += 1
             if progress is not None:
-                progress(done, total)
+                progress(done, every)
         if request.context.suppressions:
-            tally.facts.extend(facts)
+            tally.facts.extend(suite.facts())
         if target.whole:
-            _add_suite(request.context, target, prefix, facts, tally)
-    return _report(request, tally, total, profile_hints(request.context.profile, markers, request.profiles))
+            tally.add_suite(suite.suite_result())
 
 
-def _add_suite(context: RunContext, target: Target, prefix: str, facts: Sequence[CaseFacts], tally: _Tally) -> None:
-    findings, outcome = check_suite(context, target, prefix, facts)
-    tally.findings.extend(findings)
-    tally.failures.extend(outcome.failures)
-    tally.skipped.extend(Skip(prefix or ".", skip.reason, rule=skip.rule) for skip in outcome.skipped)
-    tally.incomplete |= bool(outcome.failures)
-
-
-def _jobs(target: Target, prefix: str, snapshots: Mapping[Path, Snapshot]) -> Iterator[CaseJob]:
-    for case in target.cases:
-        inside = case.root.relative_to(target.suite).as_posix() if case.root != target.suite else ""
-        path = "/".join(part for part in (prefix, inside) if part) or case.case_id
-        yield CaseJob(case.case_id, path, inside or case.case_id, case.root, snapshots.get(case.root))
-
-
-def suite_prefix(suite: Path) -> str:
-    """Return a suite's report path: relative to the repository's root, else to the folder that holds it."""
-    root = find_repository_root(suite)
-    if root is None:
-        return suite.name
-    relative = suite.resolve().relative_to(root.resolve()).as_posix()
-    return "" if relative == "." else relative
-
-
-def _report(request: RunRequest, tally: _Tally, cases: int, hints: tuple[str, ...]) -> Report:
+def _report(request: RunRequest, tally: _Tally) -> Report:
+    cases = sum(len(target.cases) for target in request.targets)
     drafts = sum(len(target.drafts) for target in request.targets)
     return Report(
         version=request.version,
@@ -118,13 +144,26 @@ def _report(request: RunRequest, tally: _Tally, cases: int, hints: tuple[str, ..
         skipped=tuple(tally.skipped),
         failures=tuple(tally.failures),
         incomplete=tally.incomplete,
-        hints=hints,
+        hints=profile_hints(request.context.profile, tally.markers, request.profiles),
         terms_shown=request.context.show_terms,
-        rules=held_rules(bound_rules(request.context)),
+        rules=_held_rules(request),
         cases=tuple(tally.cases),
         whole=all(target.whole for target in request.targets),
         suppression_reasons=_reasons(request.context, tally),
     )
+
+
+def _held_rules(request: RunRequest) -> tuple[HeldRule, ...]:
+    """Return the rules that held, with what their checks look at, remembered or asked of the checks."""
+    memories = request.memories.values()
+    codes = next((memory.suite_rules for memory in memories if memory.suite_rules is not None), None)
+    if codes is None:
+        from cblint.engine.case import suite_rules
+
+        codes = suite_rules(request.context)
+        for memory in memories:
+            memory.keep_suite_rules(codes)
+    return held_rules(request.context.specs, codes)
 
 
 def _reasons(context: RunContext, tally: _Tally) -> tuple[str, ...]:
@@ -132,4 +171,4 @@ def _reasons(context: RunContext, tally: _Tally) -> tuple[str, ...]:
         return tuple(each.reason for each in context.suppressions)
     # The terms of a case that could not be read are not known, so no reason is sure to be free of them.
     known = len(tally.facts) == len(tally.cases) and all(facts.term_keys for facts in tally.facts)
-    return masked_reasons(context.suppressions, tally.facts) if known else ()
+    return masked_reasons(context.suppressions, tally.facts, context.facts_key) if known else ()

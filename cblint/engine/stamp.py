@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from cblint.engine.anchors import is_openable
 from cblint.engine.fingerprints import Fingerprinter
+from cblint.engine.order import finding_order
 from cblint.engine.paths import ReportPaths
-from cblint.engine.places import cut_excerpt, resolve_region
+from cblint.engine.places import LineHashes, cut_excerpt, resolve_region
 from cblint.engine.rules import RuleProblem
 from cblint.engine.waivers import Waivers
+from cblint.engine.wording import fill_template
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Problem
@@ -23,6 +25,7 @@ class Stamper:
         paths: ReportPaths,
         fingerprinter: Fingerprinter,
         waivers: Waivers | None = None,
+        hashes: LineHashes | None = None,
     ) -> None:
         self._documents = documents
         self._paths = paths
@@ -30,6 +33,7 @@ class Stamper:
         self._fingerprinter = fingerprinter
         self._case_id = paths.case_id
         self._waivers = waivers or Waivers()
+        self._hashes = hashes
 
     def findings(self, problems: Iterable[RuleProblem]) -> tuple[Finding, ...]:
         """Return the findings of all problems, sorted, equal ones once."""
@@ -56,8 +60,12 @@ class Stamper:
             match=problem.match,
             suppression=self._waivers.index(spec, self._paths.suite_paths(problem.place.path), fingerprint),
             excerpt=None if self._masker else cut_excerpt(self._documents, problem.place.path, region),
+            line_hash=self._line_hash(problem.place.path, region),
             openable=is_openable(self._documents.snapshot, self._paths, problem.place.path),
         )
+
+    def _line_hash(self, path: str, region: Region | None) -> str:
+        return self._hashes.of(path, region.start_line if region else 1) if self._hashes else ""
 
     def _related(self, problem: Problem) -> Iterable[Related]:
         for other in problem.related:
@@ -65,10 +73,7 @@ class Stamper:
             yield Related(self._paths.path(other.place.path), region, self._message(other.message, problem))
 
     def _message(self, template: str, problem: Problem) -> str:
-        if not problem.params:
-            return template
-        mask = self._masker.text if self._masker else str
-        return template.format_map({k: mask(str(v)) for k, v in problem.params.items()})
+        return fill_template(template, problem.params, self._masker.text if self._masker else str)
 
 
 def _distinct(
@@ -93,9 +98,3 @@ def _distinct(
 def _order(region: Region | None, found: RuleProblem) -> tuple[object, ...]:
     path = found.problem.place.path.encode("utf-8", "surrogatepass")
     return path, region or (0, 0, 0, 0), found.spec.code, found.problem.message, found.problem.evidence
-
-
-def finding_order(finding: Finding) -> tuple[object, ...]:
-    """Return the sort key of the report: path bytes, place, rule, message."""
-    path = finding.path.encode("utf-8", "surrogatepass")
-    return path, finding.region or (0, 0, 0, 0), finding.rule, finding.message, finding.fingerprint

@@ -7,6 +7,7 @@ from cblint.engine.fingerprints import Fingerprinter
 from cblint.engine.rules import RuleProblem
 from cblint.engine.suite_masking import SuiteMasker
 from cblint.engine.waivers import Waivers
+from cblint.engine.wording import fill_template
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Place
 from cblint.model.problem import Problem
@@ -68,9 +69,7 @@ class SuiteStamper:
         return "/".join([self.prefix, *parts]) if self.prefix else "/".join(parts) or "."
 
     def _message(self, template: str, problem: Problem) -> str:
-        if not problem.params:
-            return template
-        return template.format_map({key: self._masked(str(value)) for key, value in problem.params.items()})
+        return fill_template(template, problem.params, self._masked)
 
 
 def _order(found: RuleProblem) -> tuple[object, ...]:

@@ -11,9 +11,10 @@ from cblint.checks.identity.surfaces import SurfaceKind
 from cblint.checks.terms import CaseTerms
 from cblint.engine.fingerprints import Fingerprinter
 from cblint.engine.masking import Masker
+from cblint.engine.order import finding_order
 from cblint.engine.paths import ReportPaths
 from cblint.engine.rules import RuleProblem
-from cblint.engine.stamp import Stamper, finding_order
+from cblint.engine.stamp import Stamper
 from cblint.model.finding import Finding
 from cblint.model.place import Place
 from cblint.model.problem import Problem

@@ -1,8 +1,20 @@
 """The little that a case tells the rules of a whole suite."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.place import Region
+
+
+class TermKey(NamedTuple):
+    """A term of a case that is recognised in a name without being told."""
+
+    length: int
+    """Letters and digits of its folded form."""
+    digest: bytes
+    """Keyed digest of the folded form."""
+    pointer: str
+    """The manifest entry that it came from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +30,11 @@ class CaseFacts:
     declared_id: str | None = None
     """`case_id` of the manifest, when it is a string."""
     declared_region: Region | None = None
-    neutral_name: str | None = None
-    term_keys: tuple[tuple[str, str], ...] = ()
-    """(folded key, manifest pointer) of each identity."""
+    term_keys: tuple[TermKey, ...] = ()
+    """Every listed term, by a digest under the key of the run."""
+    names: tuple[tuple[bytes, str], ...] = ()
+    """(keyed hash, manifest pointer) of each name of one word that another case's public text might hold."""
     rare_words: bytes = b""
-    """Packed 8-byte hashes of the public texts' words that no dictionary has; empty when no rule asks for them."""
+    """Packed 8-byte keyed hashes of the public texts' words that no dictionary has; empty when no rule asks."""
     sketch: tuple[int, ...] = ()
     """Min-hash sketch of the public text; empty when no rule asks for it, or there are no requirements."""

@@ -47,5 +47,7 @@ class Finding:
     excerpt: Excerpt | None = None
     suppression: int | None = None
     """Which of the suite's suppressions speaks of this finding, counted from 0."""
+    line_hash: str = ""
+    """By which GitHub knows the line again, when that was asked for and the line is at hand."""
     openable: bool = False
     """A regular file stands at exactly `path`: it is neither a folder, nor missing, nor masked."""

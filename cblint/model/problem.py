@@ -32,7 +32,8 @@ class Problem:
 
     place: Place
     message: str
-    """A fixed template; `{name}` fields are filled from `params`, which the engine masks first."""
+    """A fixed template; `{name}` fields are filled from `params`, which the engine masks first. A number can bring its
+    noun: `{count:file|files}`."""
     params: Mapping[str, str | int] = field(default_factory=dict)
     """Harmless values for the template: counts, key names, paths. Never evidence."""
     evidence: str = ""

@@ -32,6 +32,8 @@ class CheckedCase:
     """Report path of its folder."""
     anchor: str = ""
     """Report path of an existing file to point at where a finding has none; "" when there is none to show."""
+    anchor_hash: str = ""
+    """Hash of that file's first line, when hashes of lines were asked for."""
 
 
 @dataclass(frozen=True, slots=True)

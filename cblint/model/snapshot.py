@@ -28,6 +28,9 @@ class ReadFailure(StrEnum):
     TOO_DEEP = "folders nested deeper than the limit"
     TOO_MANY = "more entries than the limit"
     IO = "input/output error"
+    SUBMODULE = "a submodule: its content is in another repository"
+    POINTER = "a Git LFS pointer: its content is stored elsewhere"
+    ABSENT = "its object is missing from the repository"
 
 
 @dataclass(frozen=True, slots=True)

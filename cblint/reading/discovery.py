@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,22 +11,22 @@ from cblint.reading.files import posix_name
 from cblint.reading.suite_walk import whole_suite
 from cblint.reading.targets import CaseRef, Stray, Target
 
-__all__ = ["CaseRef", "Stray", "Target", "discover", "find_repository_root"]
+__all__ = ["SURE_MARKERS", "CaseRef", "Stray", "Target", "discover", "find_repository_root"]
 
-_SURE_MARKERS: Final = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
+SURE_MARKERS: Final = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
 """A folder named by itself counts as a case only with one of these: `source/` alone is too common."""
 
-_LOOKED_FOR: Final = f"looked for {', '.join(_SURE_MARKERS[:-1])} or {_SURE_MARKERS[-1]} in it and above it"
+_LOOKED_FOR: Final = f"looked for {', '.join(SURE_MARKERS[:-1])} or {SURE_MARKERS[-1]} in it and above it"
 
 
-def discover(paths: Sequence[Path]) -> tuple[Target, ...]:
+def discover(paths: Sequence[Path], locate: Callable[[Path], Target | CaseRef] | None = None) -> tuple[Target, ...]:
     """Return what the paths mean, sorted by suite; a path is a suite, a case, or anything inside a case.
 
     A path inside a case means that case even when nothing is there any more. Duplicates are folded, and cases
-    of one suite share one target. Raises TargetError for a path that is missing, unreadable, or a file in no
-    case.
+    of one suite share one target. `locate` finds a single path where it is not on the disk. Raises TargetError for a
+    path that is missing, unreadable, or a file in no case.
     """
-    named = [_locate(path) for path in paths]
+    named = [(locate or _locate)(path) for path in paths]
     suites = _outermost(target for target in named if isinstance(target, Target))
     covered = {case.root for suite in suites for case in suite.cases}
     single = {case.root: case for case in named if isinstance(case, CaseRef) and case.root not in covered}
@@ -69,7 +69,7 @@ def _absolute(path: Path) -> Path:
 def _enclosing_case(given: Path) -> Path | None:
     """Return the outermost sure case at or above a path: what looks like a case inside it is a fixture."""
     for folder in (*reversed(given.parents), given):
-        if folder.name and any(os.path.lexists(folder / marker) for marker in _SURE_MARKERS):
+        if folder.name and any(os.path.lexists(folder / marker) for marker in SURE_MARKERS):
             return Path(os.path.realpath(folder.parent), folder.name)
     return None
 

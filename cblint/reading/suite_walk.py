@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from cblint.errors import TargetError
 from cblint.model.snapshot import FileKind
@@ -21,12 +21,23 @@ MAX_FOLDERS: Final = 10_000
 _SUITE_FILES: Final = ("cblint.toml", "suite.lock.json", "suite.lock.json.sig")
 
 
-def whole_suite(suite: Path) -> Target:
+class Folders(Protocol):
+    """What lies below a suite, by paths relative to it; "" is the suite."""
+
+    def listed(self, path: str) -> list[tuple[str, FileKind]]:
+        """Return the names and kinds of a folder's entries; raises OSError."""
+
+    def may_exist(self, path: str) -> bool:
+        """Tell whether an entry exists, or whether that cannot be found out."""
+
+
+def whole_suite(suite: Path, folders: Folders | None = None) -> Target:
     """Return all cases below a folder (absolute, links resolved), its strays and its drafts.
 
-    Raises TargetError when the folder cannot be listed or is too large to be a suite.
+    `folders` tells what lies in it when it is not on the disk. Raises TargetError when the folder cannot be listed or
+    is too large to be a suite.
     """
-    walk = _SuiteWalk(suite)
+    walk = _SuiteWalk(suite, folders or _FoldersOnDisk(suite))
     try:
         walk.group("", 0)
     except OSError as error:
@@ -43,8 +54,9 @@ def whole_suite(suite: Path) -> Target:
 class _SuiteWalk:
     """Collects what lies below one suite."""
 
-    def __init__(self, suite: Path) -> None:
+    def __init__(self, suite: Path, content: Folders) -> None:
         self._suite = suite
+        self._content = content
         self._folders = 0
         self.cases: list[CaseRef] = []
         self.strays: list[Stray] = []
@@ -54,7 +66,7 @@ class _SuiteWalk:
         """Collect from one folder; tell whether a case or a draft lies below it. Raises OSError."""
         self._count_folder()
         before, others, holds_case = len(self.cases) + len(self.drafts), [], False
-        for name, kind in _listed(self._suite / relative):
+        for name, kind in self._listed(relative):
             path = f"{relative}/{name}" if relative else name
             if name.startswith("_"):
                 self.drafts.append(posix_name(path))
@@ -67,6 +79,11 @@ class _SuiteWalk:
         self.strays += others if holds_case else []
         return len(self.cases) + len(self.drafts) > before
 
+    def _listed(self, path: str) -> list[tuple[str, FileKind]]:
+        """Return names and kinds in order, without what may always stand in a suite. Raises OSError."""
+        entries = [entry for entry in self._content.listed(path) if not entry[0].startswith(".")]
+        return sorted((e for e in entries if not _belongs_to_suite(*e)), key=lambda e: os.fsencode(e[0]))
+
     def _is_group(self, path: str, level: int) -> bool:
         if level > MAX_LEVELS or path.rpartition("/")[2] == "node_modules":
             return False
@@ -78,7 +95,7 @@ class _SuiteWalk:
             return True
 
     def _is_case(self, path: str) -> bool:
-        return any(_may_exist(f"{self._suite}/{path}/{marker}") for marker in MARKERS)
+        return any(self._content.may_exist(f"{path}/{marker}") for marker in MARKERS)
 
     def _add_case(self, path: str) -> None:
         self.cases.append(CaseRef(posix_name(path.rpartition("/")[2]), self._suite / path))
@@ -90,11 +107,18 @@ class _SuiteWalk:
             raise TargetError(f"{self._suite} holds more than {MAX_FOLDERS} folders that are no cases", hint)
 
 
-def _listed(folder: Path) -> list[tuple[str, FileKind]]:
-    """Return names and kinds in order, without what may always stand in a suite. Raises OSError."""
-    with os.scandir(folder) as found:
-        entries = [(entry.name, _kind(entry)) for entry in found if not entry.name.startswith(".")]
-    return sorted((e for e in entries if not _belongs_to_suite(*e)), key=lambda e: os.fsencode(e[0]))
+class _FoldersOnDisk:
+    """The folders of a suite as the file system has them."""
+
+    def __init__(self, suite: Path) -> None:
+        self._suite = suite
+
+    def listed(self, path: str) -> list[tuple[str, FileKind]]:
+        with os.scandir(self._suite / path) as found:
+            return [(entry.name, _kind(entry)) for entry in found if not entry.name.startswith(".")]
+
+    def may_exist(self, path: str) -> bool:
+        return _may_exist(f"{self._suite}/{path}")
 
 
 def _belongs_to_suite(name: str, kind: FileKind) -> bool:

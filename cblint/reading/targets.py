@@ -1,5 +1,6 @@
 """What a person may name on the command line: suites and cases, and what stands beside the cases."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,3 +40,17 @@ class Target:
     """Sorted; known only for a whole suite."""
     drafts: tuple[str, ...] = ()
     """Paths, relative to a whole suite, of what is passed over because its name starts with `_`; sorted."""
+    unchosen: tuple[CaseRef, ...] = ()
+    """Further cases of a whole suite, which are not to be checked: only the suite's own rules look at them."""
+
+    @property
+    def every_case(self) -> tuple[CaseRef, ...]:
+        """The cases and those that were not chosen, in order."""
+        if not self.unchosen:
+            return self.cases
+        return tuple(sorted((*self.cases, *self.unchosen), key=lambda case: os.fsencode(case.root)))
+
+    @property
+    def case_ids(self) -> tuple[str, ...]:
+        """Ids of `every_case`."""
+        return tuple(case.case_id for case in self.every_case)

@@ -1,6 +1,7 @@
 """The last part of the pretty format: skips, failures, repeats, statistics, summary and hints."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cblint.model.report import Report
 from cblint.reporters.color import Painter
@@ -9,7 +10,9 @@ from cblint.reporters.escape import shown_path, shown_text
 from cblint.reporters.layout import labelled, labelled_place, paragraph
 from cblint.reporters.style import Style
 from cblint.reporters.summary import is_incomplete, sentences
-from cblint.reporters.tallies import Repeat, repeats, tally
+
+if TYPE_CHECKING:
+    from cblint.reporters.tallies import Repeat
 
 _SKIPS, _REPEATS, _CASES = 10, 5, 4
 """Skips, repeats, and cases of one repeat that are listed; the rest is counted."""
@@ -35,6 +38,10 @@ def _skips(report: Report, style: Style, paint: Painter) -> Iterator[str]:
 
 
 def _repeats(report: Report, style: Style, paint: Painter) -> Iterator[str]:
+    if not report.findings:
+        return
+    from cblint.reporters.tallies import repeats
+
     found = repeats(report)
     for repeat in found[:_REPEATS]:
         yield from labelled("repeated", _repeat_text(repeat), style, paint)
@@ -42,7 +49,7 @@ def _repeats(report: Report, style: Style, paint: Painter) -> Iterator[str]:
         yield from labelled("repeated", f"{len(found) - _REPEATS} more of this kind", style, paint)
 
 
-def _repeat_text(repeat: Repeat) -> str:
+def _repeat_text(repeat: "Repeat") -> str:
     finding, names = repeat.finding, repeat.cases[:_CASES]
     more = [f"{len(repeat.cases) - _CASES} more"] if len(repeat.cases) > _CASES else []
     times = f"{counted(repeat.count, 'time')} in {counted(len(repeat.cases), 'case')}"
@@ -50,6 +57,8 @@ def _repeat_text(repeat: Repeat) -> str:
 
 
 def _statistics(report: Report, style: Style, paint: Painter) -> Iterator[str]:
+    from cblint.reporters.tallies import tally
+
     for row in tally(report):
         rule = shown_text(f"{row.rule} {row.name}", style.unicode)
         yield f"{row.count:>6} {paint(f'{row.severity:<7}', row.severity)} {rule}"

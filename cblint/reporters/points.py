@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cblint.model.finding import Finding
 from cblint.model.place import Region
-from cblint.model.report import Report
+from cblint.model.report import CheckedCase, Report
 from cblint.reporters.escape import shown_path
 
 WHOLE_FILE = Region(1, 1, 1, 2)
@@ -19,6 +19,8 @@ class Point:
     path: str
     """Report path; "" when no file of the run can be shown."""
     region: Region
+    line_hash: str = ""
+    """By which GitHub knows the line again; "" when it is not known."""
     prefix: str = ""
     """"PLACE: " when `path` is not the place itself."""
 
@@ -29,14 +31,14 @@ def pointing(report: Report) -> Callable[[Finding], Point]:
     A folder, a missing file or a masked path is represented by a file of the same case, else of the first case
     that has one.
     """
-    anchors = {case.case: case.anchor for case in reversed(report.cases) if case.anchor}
-    common = next((case.anchor for case in report.cases if case.anchor), "")
+    anchors = {case.case: case for case in reversed(report.cases) if case.anchor}
+    common = next((case for case in report.cases if case.anchor), CheckedCase("", ""))
 
     def point(finding: Finding) -> Point:
         if finding.openable:
-            return Point(finding.path, finding.region or WHOLE_FILE)
-        anchor = anchors.get(finding.case, common)
-        return Point(anchor, WHOLE_FILE, f"{shown_path(finding.path, unicode=True)}: ")
+            return Point(finding.path, finding.region or WHOLE_FILE, finding.line_hash)
+        case = anchors.get(finding.case, common)
+        return Point(case.anchor, WHOLE_FILE, case.anchor_hash, f"{shown_path(finding.path, unicode=True)}: ")
 
     return point
 

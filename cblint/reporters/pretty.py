@@ -8,7 +8,6 @@ from cblint.model.severity import Confidence
 from cblint.reporters.closing import closing_blocks
 from cblint.reporters.color import Painter, painter
 from cblint.reporters.escape import shown_text
-from cblint.reporters.excerpt import excerpt_lines
 from cblint.reporters.layout import INDENT, labelled, labelled_place, paragraph
 from cblint.reporters.places import shown_place
 from cblint.reporters.style import Style
@@ -31,6 +30,8 @@ def _finding(finding: Finding, style: Style, paint: Painter) -> Iterator[str]:
     yield f"{place} {paint(finding.severity, finding.severity)} {rule}"
     yield from paragraph(finding.message, style, INDENT)
     if finding.excerpt is not None and finding.region is not None:
+        from cblint.reporters.excerpt import excerpt_lines
+
         yield from excerpt_lines(finding.excerpt, finding.region, finding.severity, style, paint)
     yield from _match(finding, style, paint)
     yield from _related(finding, style, paint)

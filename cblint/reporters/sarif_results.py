@@ -28,7 +28,7 @@ def result(finding: Finding, rule_index: int, point: Pointing) -> dict[str, Any]
         "level": finding.severity.value,
         "message": {"text": _message(f"{place.prefix}{finding.message}")},
         "locations": [_location(place.path or finding.path, place.region)],
-        "partialFingerprints": {"cblint/v1": finding.fingerprint},
+        "partialFingerprints": {"cblint/v1": finding.fingerprint, **_line_hash(place)},
         "properties": _properties(finding),
     }
     related = list(_related(finding))
@@ -41,6 +41,10 @@ def suppressed_result(finding: Finding, rule_index: int, point: Pointing, reason
     if finding.suppression is not None and finding.suppression < len(reasons):
         suppression["justification"] = _shown(reasons[finding.suppression])
     return result(finding, rule_index, point) | {"suppressions": [suppression]}
+
+
+def _line_hash(place: Point) -> dict[str, str]:
+    return {"primaryLocationLineHash": place.line_hash} if place.line_hash else {}
 
 
 def _properties(finding: Finding) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import pytest
 
 from cblint.api import Options, lint
 from cblint.engine.described import masked_reasons
+from cblint.engine.suite_masking import term_key
 from cblint.model.facts import CaseFacts
 from cblint.model.rule import Scope
 from cblint.model.suppression import Suppression
@@ -109,6 +110,9 @@ def test_reasons_are_withheld_when_a_manifest_tells_no_term(suite: Path) -> None
 
 
 def test_a_term_of_several_words_masks_the_whole_reason() -> None:
-    facts = [CaseFacts("case001", "", term_keys=(("quorl parser", "source/manifest.json#/sensitive_terms/0"),))]
+    key = b"k" * 32
+    term = term_key("quorl parser", "source/manifest.json#/sensitive_terms/0", key)
+    facts = [CaseFacts("case001", "", term_keys=(term,))]
     waiver = Suppression("CB101", "x", "as in the quorl parser itself")
-    assert masked_reasons([waiver], facts) == ("<term /sensitive_terms/0>",)
+    assert masked_reasons([waiver], facts, key) == ("<term /sensitive_terms/0>",)
+    assert masked_reasons([waiver], facts, b"o" * 32) == (waiver.reason,)

@@ -12,7 +12,9 @@ import pytest
 from cblint.api import Options, lint
 from cblint.engine import case as engine_case
 from cblint.engine import dispatch as engine_dispatch
-from cblint.engine.executors import InProcessExecutor, new_pool
+from cblint.engine.executors import InProcessExecutor
+from cblint.engine.parcel import run_job
+from cblint.engine.pools import new_pool
 from cblint.model.report import Report
 from cblint.reporters import Style, render
 from tests.support.fixtures import RULES, Fixture, build_suite
@@ -101,7 +103,7 @@ def test_one_case_that_cannot_be_read_loses_no_other(suite: Path, monkeypatch: p
 
 def test_a_dying_worker_is_told_and_the_run_goes_on(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The third case kills its worker, twice; every other case has its result."""
-    monkeypatch.setattr(engine_dispatch, "check_case", _check_or_die)
+    monkeypatch.setattr(engine_dispatch, "run_job", _run_or_die)
     with new_pool(2) as pool:
         report = lint([suite], executor=pool)
     monkeypatch.undo()
@@ -113,7 +115,7 @@ def test_a_dying_worker_is_told_and_the_run_goes_on(suite: Path, monkeypatch: py
     assert [f for f in report.findings if f.case != "case003"] == others
 
 
-def _check_or_die(context: Any, job: Any) -> Any:
+def _run_or_die(parcel: Any, job: Any) -> Any:
     if job.case_id == "case003":
         os._exit(9)
-    return engine_case.check_case(context, job)
+    return run_job(parcel, job)

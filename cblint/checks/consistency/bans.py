@@ -87,7 +87,7 @@ def uncovered_ban(view: CaseView, params: CoverageParams) -> Iterator[Problem]:
     covered = {ban: ban.name in listed or _holds_term(view, ban.token) for ban in tokens}
     left = [b for b in tokens if not covered[b] and b.name not in exempt and not _is_sibling(view, b, params)]
     if left and any(covered.values()):
-        message = "{count} banned token(s) are covered by no sensitive term, so a leak of them would not be seen"
+        message = "{count:banned token is|banned tokens are} covered by no sensitive term, so a leak would not be seen"
         related = tuple(RelatedPlace(ban.place, "nor is this one") for ban in left[1:RELATED_LIMIT])
         yield Problem(left[0].place, message, {"count": len(left)}, left[0].token, related)
 

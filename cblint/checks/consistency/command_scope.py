@@ -101,7 +101,7 @@ def _scope_problem(rendering: Rendering, reach: Reach, known_runner: bool) -> Pr
         unnamed = known_runner and not reach.extra
         return Problem(place, "no test file is named, so the runner takes what it finds") if unnamed else None
     if reach.folders and FOLDER not in rendering.template.text and not set(reach.folders) <= set(wanted):
-        message = "the command runs a whole folder, the list names {count} file(s)"
+        message = "the command runs a whole folder, the list names {count:file|files}"
         return Problem(place, message, {"count": len(wanted)})
     extra = {*reach.extra, *(path for path in reach.files if path not in wanted)}
     missing = [item for path, item in wanted.items() if path not in reach.files] if not reach.folders else []
@@ -110,10 +110,11 @@ def _scope_problem(rendering: Rendering, reach: Reach, known_runner: bool) -> Pr
     return Problem(place, _MESSAGES[bool(extra), bool(missing)], _counts(extra, missing), related=_related(missing))
 
 
+_EXTRA = "the command runs {extra:file that is|files that are} not on its list"
 _MESSAGES = {
-    (True, False): "the command runs {extra} file(s) that are not on its list",
-    (False, True): "the command leaves out {missing} file(s) of its list",
-    (True, True): "the command runs {extra} file(s) that are not on its list, and leaves out {missing} that are",
+    (True, False): _EXTRA,
+    (False, True): "the command leaves out {missing:file|files} of its list",
+    (True, True): f"{_EXTRA}, and leaves out {{missing:that is|that are}}",
 }
 
 

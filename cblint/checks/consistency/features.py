@@ -82,7 +82,7 @@ def _tested(view: CaseView, params: FeatureParams) -> dict[int, Listed]:
 def _untested(points: dict[int, Place], tested: dict[int, Listed]) -> Iterator[Problem]:
     left = sorted(set(points) - set(tested))
     if left:
-        message = "{count} feature point(s) have no tests: FP-{numbers}"
+        message = "{count:feature point has|feature points have} no tests: FP-{numbers}"
         related = tuple(RelatedPlace(points[n], "nor has this one") for n in left[1:RELATED_LIMIT])
         yield Problem(points[left[0]], message, _shown(left, "FP-"), related=related)
 
@@ -90,7 +90,7 @@ def _untested(points: dict[int, Place], tested: dict[int, Listed]) -> Iterator[P
 def _unspecified(points: dict[int, Place], tested: dict[int, Listed]) -> Iterator[Problem]:
     left = sorted(set(tested) - set(points))
     if left:
-        message = "{count} tested feature(s) are no feature points of the requirements: F{numbers}"
+        message = "{count:tested feature is no feature point|tested features are no feature points}: F{numbers}"
         related = tuple(RelatedPlace(tested[n].place, "nor is this one") for n in left[1:RELATED_LIMIT])
         yield Problem(tested[left[0]].place, message, _shown(left, "F"), related=related)
 

@@ -88,7 +88,7 @@ def _ungrouped(acceptance: Acceptance, params: GroupParams) -> Iterator[Problem]
         and _number_of(item, params) not in empty
     ]
     if left:
-        message = "{count} file(s) of the test list are in no group"
+        message = "{count:file of the test list is|files of the test list are} in no group"
         related = tuple(RelatedPlace(item.place, "in no group") for item in left[:RELATED_LIMIT])
         place = Place.key(TEST_MANIFEST, "/execution_groups")
         yield Problem(place, message, {"count": len(left)}, related=related)

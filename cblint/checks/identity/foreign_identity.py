@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from cblint.checks.identity.rare_words import SHORTEST, split_hashes, word_hash, word_key
+from cblint.checks.identity.rare_words import split_hashes
 from cblint.checks.registry import NoParams, suite_check
 from cblint.checks.view import SuiteView
-from cblint.model.facts import CaseFacts
 from cblint.model.place import Place
 from cblint.model.problem import Match, Problem
 
@@ -15,29 +14,19 @@ DOCUMENT = "public/Full_PRD.md"
 @suite_check("foreign-identity", NoParams)
 def foreign_identity(view: SuiteView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for each case and other case whose name its public text holds; linear in the suite."""
-    owners: dict[bytes, tuple[CaseFacts, str]] = {}
+    owners: dict[bytes, tuple[int, int]] = {}
+    for case, facts in enumerate(view.facts):
+        for number, (name, _) in enumerate(facts.names):
+            owners.setdefault(name, (case, number))
     for facts in view.facts:
-        for key, pointer in _names(facts):
-            owners.setdefault(word_hash(key), (facts, pointer))
-    for facts in view.facts:
-        own = {word_hash(key) for key, _ in _names(facts)}
+        own = {name for name, _ in facts.names}
         told: set[str] = set()
-        for found in sorted((split_hashes(facts.rare_words) - own) & owners.keys()):
-            other, pointer = owners[found]
+        # In the order of the suite: the order of the hashes changes with their key.
+        for case, number in sorted(owners[found] for found in (split_hashes(facts.rare_words) - own) & owners.keys()):
+            other, pointer = view.facts[case], view.facts[case].names[number][1]
             if other.case_id == facts.case_id or other.case_id in told:
                 continue
             told.add(other.case_id)
             place = Place(f"{facts.folder or facts.case_id}/{DOCUMENT}")
             match = Match("foreign", pointer)
             yield Problem(place, "public text holds a name of {other}", {"other": other.case_id}, pointer, match=match)
-
-
-def _names(facts: CaseFacts) -> Iterator[tuple[str, str]]:
-    """Yield (folded name, pointer) of a case's single-word terms and of its neutral name."""
-    for key, pointer in facts.term_keys:
-        name = word_key(key)
-        if len(name) >= SHORTEST and "/" not in key and " " not in key and ":" not in key:
-            yield name, pointer
-    name = word_key(facts.neutral_name or "")
-    if len(name) >= SHORTEST:
-        yield name, "source/manifest.json#/init_metadata/suggested_neutral_name"

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cblint.matching import Policy
 
@@ -17,20 +17,28 @@ def word_key(word: str) -> str:
     return "".join(c for c in word.lower() if c.isalnum())
 
 
-def word_hash(key: str) -> bytes:
-    """Return the 8-byte hash of a folded name."""
-    return hashlib.blake2b(key.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).digest()
+def word_hash(word: str, key: bytes) -> bytes:
+    """Return the 8-byte hash of a folded name under the key of the run."""
+    return hashlib.blake2b(word.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES, key=key).digest()
 
 
-def rare_words(texts: Iterable[str], policy: Policy) -> bytes:
+def name_hashes(names: Iterable[tuple[str, str]], key: bytes) -> Iterator[tuple[bytes, str]]:
+    """Yield (hash, pointer) of each (name, pointer) whose name is one word too long to meet by chance."""
+    for name, pointer in names:
+        word = word_key(name)
+        if len(word) >= SHORTEST and not any(mark in name for mark in "/ :"):
+            yield word_hash(word, key), pointer
+
+
+def rare_words(texts: Iterable[str], policy: Policy, key: bytes) -> bytes:
     """Return the sorted 8-byte hashes of every token, and part of one, that is no ordinary or technical word."""
-    keys: set[str] = set()
+    words: set[str] = set()
     for text in texts:
         for token in set(_TOKEN.findall(text)):
-            keys.add(word_key(token))
-            keys.update(word_key(part) for part in re.split(r"[_.-]", token))
-    rare = {key for key in keys if len(key) >= SHORTEST and not key.isdigit() and not policy.words.is_word(key)}
-    return b"".join(sorted(word_hash(key) for key in rare))
+            words.add(word_key(token))
+            words.update(word_key(part) for part in re.split(r"[_.-]", token))
+    rare = {word for word in words if len(word) >= SHORTEST and not word.isdigit() and not policy.words.is_word(word)}
+    return b"".join(sorted(word_hash(word, key) for word in rare))
 
 
 def split_hashes(packed: bytes) -> frozenset[bytes]:

@@ -23,6 +23,16 @@ from cblint.model.severity import Severity
 LIST = "/sensitive_terms"
 RELATED_LIMIT = 20
 
+_GENERAL = (
+    "{count:term is very short, an ordinary word or a language's own name"
+    "|terms are very short, ordinary words or a language's own name}"
+)
+_REDUNDANT = (
+    "{count:term is a spelling of another on the list, which covers it"
+    "|terms are spellings of others on the list, which cover them}"
+)
+_SCRUBBED = "{count:term holds|terms hold} the product's own name or a placeholder: the list itself was rewritten"
+
 
 @case_check("term-is-public-name", NoParams)
 def term_is_public_name(view: CaseView, params: NoParams) -> Iterator[Problem]:
@@ -43,7 +53,7 @@ def term_too_general(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for the listed terms that are very short, a dictionary word or a language's name."""
     terms = _known_terms(view)
     general = find_general(_sound(terms), terms.policy, terms.identity.names)
-    yield from _one_for_all(general, "{count} term(s) are very short, ordinary words or a language's own name")
+    yield from _one_for_all(general, _GENERAL)
 
 
 @case_check("redundant-term", NoParams)
@@ -51,7 +61,7 @@ def redundant_term(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem for the listed terms that another one covers in every spelling."""
     terms = _known_terms(view)
     redundant = [term for term, _ in find_redundant(_sound(terms), terms.policy)]
-    yield from _one_for_all(redundant, "{count} term(s) are spellings of others on the list, which cover them")
+    yield from _one_for_all(redundant, _REDUNDANT)
 
 
 @case_check("scrubbed-term", NoParams)
@@ -60,8 +70,7 @@ def scrubbed_term(view: CaseView, params: NoParams) -> Iterator[Problem]:
     terms = _known_terms(view)
     scrubbing = find_scrubbed(terms.listed, terms.product_names, terms.policy)
     severity = Severity.ERROR if scrubbing.is_vacuous else Severity.WARNING
-    message = "{count} term(s) hold the product's own name or a placeholder: the list itself was rewritten"
-    yield from _one_for_all(scrubbing.terms, message, severity)
+    yield from _one_for_all(scrubbing.terms, _SCRUBBED, severity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +101,9 @@ def missing_identity(view: CaseView, params: CoverageParams) -> Iterator[Problem
     missing = len(named.missing)
     if not vacuous and not missing:
         return
-    message = "the list covers nothing of {what}" if vacuous else "the list leaves out {count} name(s) of the original"
+    message = (
+        "the list covers nothing of {what}" if vacuous else "the list leaves out {count:name|names} of the original"
+    )
     what = "the original's address" if named.is_vacuous else "the banned packages"
     severity = Severity.ERROR if vacuous else Severity.WARNING
     evidence = " ".join((*named.missing, *banned.missing))

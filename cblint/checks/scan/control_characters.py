@@ -23,9 +23,13 @@ def control_character(view: CaseView, params: NoParams) -> Iterator[Problem]:
         nuls = [match.start() for match in re.finditer("\0", content)]
         others = [match.start() for match in _CONTROL.finditer(content)]
         if nuls:
-            yield _problem(entry.path, nuls, "{count} NUL character(s): tools take the text for binary", Severity.ERROR)
+            yield _problem(
+                entry.path, nuls, "{count:NUL character|NUL characters}: tools take the text for binary", Severity.ERROR
+            )
         if others:
-            yield _problem(entry.path, others, "{count} control character(s), the first U+{code}", None, content)
+            yield _problem(
+                entry.path, others, "{count:control character|control characters}, the first U+{code}", None, content
+            )
 
 
 def _problem(path: str, starts: list[int], message: str, severity: Severity | None, content: str = "") -> Problem:

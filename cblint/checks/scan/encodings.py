@@ -43,7 +43,7 @@ def mojibake(view: CaseView, params: NoParams) -> Iterator[Problem]:
             continue
         spans = list(find_mojibake(text.content))
         if spans:
-            message = "{count} place(s) of text that was decoded with a wrong encoding"
+            message = "{count:place|places} of text that was decoded with a wrong encoding"
             yield Problem(Place.text(entry.path, *spans[0]), message, {"count": len(spans)})
 
 

@@ -28,7 +28,7 @@ def invisible_character(view: CaseView, params: NoParams) -> Iterator[Problem]:
                 by_kind.setdefault(str(run.kind), []).append(place)
         for kind, places in sorted(by_kind.items()):
             related = tuple(RelatedPlace(place, "and here") for place in places[1 : 1 + RELATED_LIMIT])
-            message = "{count} place(s) with characters that no reader sees ({kind})"
+            message = "{count:place|places} with characters that no reader sees ({kind})"
             yield Problem(places[0], message, {"count": len(places), "kind": kind}, related=related)
 
 

@@ -48,7 +48,9 @@ def no_tests(view: CaseView, params: CollectionParams) -> Iterator[Problem]:
     if helpers:
         level = Severity(params.helper_levels.get(view.profile.name, "warning"))
         related = tuple(RelatedPlace(item.place, "it defines no test") for item in helpers[1:RELATED_LIMIT])
-        message = "{count} file(s) on the list of tests define none, and belong on the list of support files"
+        message = (
+            "{count:listed file defines no test: it belongs|listed files define no test: they belong} with the helpers"
+        )
         yield Problem(helpers[0].place, message, {"count": len(helpers)}, related=related, severity=level)
 
 

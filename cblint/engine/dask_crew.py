@@ -1,0 +1,110 @@
+"""Cases on Dask workers: through a client's executor, read here or there, with an end when no worker is left."""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import CancelledError, Executor, Future
+from dataclasses import replace
+from typing import Any
+
+import dask
+from distributed import KilledWorker
+
+from cblint.engine.case import crashed_case
+from cblint.engine.context import CaseJob, CaseResult
+from cblint.engine.crews import Pending, Task, WorkforceLostError
+from cblint.engine.executor_choice import Shipping
+from cblint.engine.parcel import Parcel
+from cblint.engine.rules import describe_crash
+from cblint.engine.shared_folder import require_shared
+from cblint.reading.discovery import CaseRef
+from cblint.reading.loader import load_case
+
+AHEAD = 4
+"""Cases in flight for each thread of the workers."""
+LEAST_AHEAD, MOST_AHEAD = 16, 1024
+PATIENCE = 60.0
+"""Seconds without any worker after which none is waited for: a nanny has a new one up in a few."""
+POLL = 2.0
+"""Seconds between two looks at the workers while a result is awaited."""
+LARGE_CASE = "1GiB"
+"""Dask warns from 10 MiB on that a task is large; a case is as large as it is."""
+
+
+class DaskCrew:
+    """The workers of a Dask client, as its `get_executor` gives them."""
+
+    deaths: tuple[type[Exception], ...] = (KilledWorker, CancelledError)
+
+    def __init__(
+        self, executor: Executor, shipping: Shipping = Shipping.BYTES, proven: bool = False, patience: float = PATIENCE
+    ) -> None:
+        """Take a `ClientExecutor`; `proven` workers are known to see the same folders as this process."""
+        self._executor = executor
+        self._client: Any = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
+        self._shipping = shipping
+        self._proven = proven
+        self._patience = patience
+        self.in_flight = max(LEAST_AHEAD, min(MOST_AHEAD, AHEAD * sum(self._client.nthreads().values())))
+
+    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Pending:
+        """Send a job to the scheduler; a case that cannot be read here comes back as a crashed one at once.
+
+        Raises WorkforceLostError, and ExecutorError when paths travel and a worker doesn't see the first case's folder.
+        """
+        if self._client.status != "running":
+            raise WorkforceLostError("the connection to the scheduler is lost")
+        if self._shipping is Shipping.PATH and not self._proven and job.root is not None:
+            require_shared(self._client, job.root)
+            self._proven = True
+        try:
+            sent = self._laden(job)
+        except Exception as error:
+            return _done(crashed_case(parcel.context, job, describe_crash(error)))
+        with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGE_CASE}):
+            return self._executor.submit(task, parcel, sent)
+
+    def wait(self, future: Pending) -> CaseResult:
+        """Return the result of a job; raises WorkforceLostError when no worker has been there for too long."""
+        since = time.monotonic()
+        while True:
+            try:
+                return future.result(POLL)
+            except TimeoutError:
+                if future.done():
+                    raise
+            since = time.monotonic() if self._has_workers() else since
+            if time.monotonic() - since > self._patience:
+                raise WorkforceLostError("no worker is left")
+
+    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Pending]) -> CaseResult:
+        """Run a job when no other one of this run is on any worker."""
+        for other in others:
+            try:
+                self.wait(other)
+            except WorkforceLostError:
+                raise
+            except Exception:
+                # What came of it is told when its turn comes.
+                continue
+        return self.wait(self.submit(task, parcel, job))
+
+    def close(self) -> None:
+        """The client belongs to whoever opened it."""
+
+    def _laden(self, job: CaseJob) -> CaseJob:
+        """Return the job with the case's content when that is what travels."""
+        if self._shipping is Shipping.PATH or job.snapshot is not None or job.root is None:
+            return job
+        return replace(job, root=None, snapshot=load_case(CaseRef(job.case_id, job.root)))
+
+    def _has_workers(self) -> bool:
+        try:
+            return self._client.status == "running" and bool(self._client.nthreads())
+        except (OSError, TimeoutError):
+            return False
+
+
+def _done(result: CaseResult) -> Pending:
+    future: Pending = Future()
+    future.set_result(result)
+    return future

@@ -1,0 +1,120 @@
+"""One suite of a run: its cases in order, some of them remembered, and then its own rules."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cblint.engine.context import CaseJob, RunContext
+from cblint.model.result import CaseResult, SuiteResult
+from cblint.model.snapshot import Snapshot
+from cblint.reading.discovery import Target, find_repository_root
+from cblint.reading.suite_files import read_suite_file
+
+if TYPE_CHECKING:
+    from cblint.engine.memory import Memory
+    from cblint.model.facts import CaseFacts
+
+SEAL = "suite.lock.json"
+
+
+class SuiteRun:
+    """Gathers results in the order of the cases; what is remembered is not checked again."""
+
+    def __init__(
+        self, context: RunContext, target: Target, snapshots: Mapping[Path, Snapshot], memory: "Memory | None"
+    ) -> None:
+        self._context = context
+        self._target = target
+        self._memory = memory
+        self._prefix = suite_prefix(target.suite)
+        self._snapshots = snapshots
+        self._jobs = tuple(_jobs(target, self._prefix))
+        """Without content, which may be read from its source as late as it is needed."""
+        self._known = tuple(self._remembered(job) for job in self._jobs)
+        self._facts: list[CaseFacts | None] = []
+
+    @property
+    def missing(self) -> int:
+        """Number of cases that must be checked."""
+        return self._known.count(None)
+
+    def missing_jobs(self) -> Iterator[CaseJob]:
+        """Yield the cases that must be checked, in order."""
+        for job, known in zip(self._jobs, self._known, strict=True):
+            if known is None:
+                yield self._with_content(job)
+
+    def results(self, fresh: Iterator[CaseResult]) -> Iterator[CaseResult | None]:
+        """Yield the result of every case in order; `fresh` gives those of the missing ones.
+
+        None stands for a case that was not chosen and whose facts are all that matters.
+        """
+        for job, known in zip(self._jobs, self._known, strict=True):
+            result = known if known is not None else self._checked(job, next(fresh))
+            self._facts.append(result.facts)
+            yield None if job.facts_only and not result.failures else result
+        next(fresh, None)  # lets it put its workers away
+
+    def facts(self) -> "list[CaseFacts]":
+        """Return the facts of every case that could be checked, in order, once all results are there."""
+        for number, (job, known) in enumerate(zip(self._jobs, self._known, strict=True)):
+            if known is not None and self._facts[number] is None:
+                self._facts[number] = self._remembered_facts(job)
+        return [facts for facts in self._facts if facts is not None]
+
+    def suite_result(self) -> SuiteResult:
+        """Return what the suite's own rules find, once all results are there."""
+        seal = read_suite_file(self._target.suite, SEAL)
+        surroundings = repr((self._target.strays, self._target.case_ids, seal))
+        known = self._memory.outcome(self._jobs, surroundings) if self._memory is not None else None
+        if known is not None:
+            return known
+        from cblint.engine.suite import check_suite
+
+        result = check_suite(self._context, self._target, self._prefix, self.facts(), seal)
+        if self._memory is not None:
+            self._memory.keep_outcome(self._jobs, surroundings, result)
+        return result
+
+    def close(self) -> None:
+        """Make the memory last, also that of a run that is broken off."""
+        if self._memory is not None:
+            self._memory.close(whole=self._target.whole)
+
+    def _remembered(self, job: CaseJob) -> CaseResult | None:
+        return self._memory.find(self._with_content(job)) if self._memory is not None else None
+
+    def _with_content(self, job: CaseJob) -> CaseJob:
+        snapshot = self._snapshots.get(job.root) if job.root is not None else None
+        return job if snapshot is None else replace(job, snapshot=snapshot)
+
+    def _checked(self, job: CaseJob, result: CaseResult) -> CaseResult:
+        if self._memory is not None and not job.facts_only:
+            self._memory.keep(job, result)
+        return result
+
+    def _remembered_facts(self, job: CaseJob) -> "CaseFacts | None":
+        facts = self._memory.facts(job) if self._memory is not None else None
+        if facts is not None:
+            return facts
+        from cblint.engine.case import check_case
+
+        return self._checked(job, check_case(self._context, self._with_content(job))).facts
+
+
+def _jobs(target: Target, prefix: str) -> Iterator[CaseJob]:
+    unchosen = frozenset(target.unchosen)
+    for case in target.every_case:
+        inside = case.root.relative_to(target.suite).as_posix() if case.root != target.suite else ""
+        path = "/".join(part for part in (prefix, inside) if part) or case.case_id
+        yield CaseJob(case.case_id, path, inside or case.case_id, case.root, facts_only=case in unchosen)
+
+
+def suite_prefix(suite: Path) -> str:
+    """Return a suite's report path: relative to the repository's root, else to the folder that holds it."""
+    root = find_repository_root(suite)
+    if root is None:
+        return suite.name
+    relative = suite.resolve().relative_to(root.resolve()).as_posix()
+    return "" if relative == "." else relative
