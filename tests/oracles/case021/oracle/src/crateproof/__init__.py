@@ -1,0 +1,1 @@
+"""Checksum manifests of files and folders."""

@@ -1,0 +1,7 @@
+"""Starts the command."""
+
+import sys
+
+from .command import main
+
+sys.exit(main(sys.argv[1:]))
