@@ -1,0 +1,1 @@
+"""A pipeline over the lines of logs."""
