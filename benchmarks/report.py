@@ -1,4 +1,4 @@
-"""The tables of `benchmarks/README.md`, made of the raw results beside it.
+"""The tables of `benchmarks/README.md` and of the guide on scale, made of the raw results.
 
 python -m benchmarks.report [--check]
 """
@@ -10,10 +10,12 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import tables
+from benchmarks import scale_tables, tables
 from benchmarks.matching import results
 
 README = Path(__file__).with_name("README.md")
+GUIDE = Path(__file__).resolve().parents[1] / "docs" / "scale.md"
+PAGES = (README, GUIDE)
 BLOCK = re.compile(r"(<!-- begin (\w+) -->\n).*?(<!-- end \2 -->)", re.DOTALL)
 TABLES: Mapping[str, Callable[[], str]] = {
     "recall": lambda: tables.recall(results.read("recall")),
@@ -24,8 +26,13 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "suite": lambda: tables.suite(results.read("suite")),
     "families": lambda: tables.families(results.read("families")),
     "startup": lambda: tables.startup(results.read("startup")),
+    "scale": lambda: scale_tables.scale(results.read("scale")),
+    "phases": lambda: scale_tables.phases(results.read("scale")),
+    "peers": lambda: scale_tables.peers(results.read("scale")),
+    "kinds": lambda: scale_tables.kinds(results.read("scale")),
+    "costs": lambda: scale_tables.costs(results.read("scale")),
 }
-"""From the name of a block in the page to what stands in it."""
+"""From the name of a block in a page to what stands in it."""
 
 
 def filled(page: str) -> str:
@@ -34,13 +41,13 @@ def filled(page: str) -> str:
 
 
 def main() -> None:
-    """Write the page, or with `--check` say whether it is as it would be written."""
-    page = README.read_text("utf-8")
-    if "--check" in sys.argv[1:]:
-        if filled(page) != page:
-            raise SystemExit("benchmarks/README.md doesn't match the raw results: run python -m benchmarks.report")
-        return
-    README.write_text(filled(page), "utf-8")
+    """Write the pages, or with `--check` say whether they are as they would be written."""
+    for path in PAGES:
+        page = path.read_text("utf-8")
+        if "--check" not in sys.argv[1:]:
+            path.write_text(filled(page), "utf-8")
+        elif filled(page) != page:
+            raise SystemExit(f"{path.name} doesn't match the raw results: run python -m benchmarks.report")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent.parent / "results"
 def write(name: str, command: str, figures: Mapping[str, object]) -> Path:
     """Write `NAME.json`: the figures, with the state of the tree, the date and the machine; return its path."""
     path = FOLDER / f"{name}.json"
-    content = {**_origin(command), **figures}
+    content = {**origin(command), **figures}
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return path
 
@@ -28,7 +28,7 @@ def read(name: str) -> dict[str, Any]:
     return content
 
 
-def _origin(command: str) -> dict[str, object]:
+def origin(command: str) -> dict[str, object]:
     return {
         "command": command,
         "commit": _git("rev-parse", "HEAD"),

@@ -1,10 +1,12 @@
 """Cases on Dask workers: through a client's executor, read here or there, with an end when no worker is left."""
 
 import time
+import uuid
 from collections.abc import Sequence
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import CancelledError, Future
 from dataclasses import replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import dask
 from distributed import KilledWorker
@@ -26,6 +28,8 @@ PATIENCE = 60.0
 """Seconds without any worker after which none is waited for: a nanny has a new one up in a few."""
 POLL = 2.0
 """Seconds between two looks at the workers while a result is awaited."""
+LOOKS = 30
+"""Looks in a row that find a job ended without a result here before it counts as lost: a busy worker answers late."""
 LARGE_CASE = "1GiB"
 """Dask warns from 10 MiB on that a task is large; a case is as large as it is."""
 
@@ -36,14 +40,16 @@ class DaskCrew:
     deaths: tuple[type[Exception], ...] = (KilledWorker, CancelledError)
 
     def __init__(
-        self, executor: Executor, shipping: Shipping = Shipping.BYTES, proven: bool = False, patience: float = PATIENCE
+        self, executor: Any, shipping: Shipping = Shipping.BYTES, proven: bool = False, patience: float = PATIENCE
     ) -> None:
         """Take a `ClientExecutor`; `proven` workers are known to see the same folders as this process."""
         self._executor = executor
-        self._client: Any = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
+        self._client: Any = self._executor._client  # noqa: SLF001
         self._shipping = shipping
         self._proven = proven
         self._patience = patience
+        self._keys: WeakKeyDictionary[Pending, str] = WeakKeyDictionary()
+        """Names of the jobs in the scheduler."""
         self.in_flight = max(LEAST_AHEAD, min(MOST_AHEAD, AHEAD * sum(self._client.nthreads().values())))
 
     def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Pending:
@@ -61,11 +67,18 @@ class DaskCrew:
         except Exception as error:
             return _done(crashed_case(parcel.context, job, describe_crash(error)))
         with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGE_CASE}):
-            return self._executor.submit(task, parcel, sent)
+            key = f"cblint-{uuid.uuid4().hex}"
+            future: Pending = self._executor.submit(task, parcel, sent, key=key)
+        self._keys[future] = key
+        return future
 
     def wait(self, future: Pending) -> CaseResult:
-        """Return the result of a job; raises WorkforceLostError when no worker has been there for too long."""
-        since = time.monotonic()
+        """Return the result of a job.
+
+        Raises WorkforceLostError when no worker has been there for too long, and CancelledError for a result that was
+        lost on its way.
+        """
+        since, astray = time.monotonic(), 0
         while True:
             try:
                 return future.result(POLL)
@@ -73,8 +86,11 @@ class DaskCrew:
                 if future.done():
                     raise
             since = time.monotonic() if self._has_workers() else since
-            if time.monotonic() - since > self._patience:
+            if self._client.status == "closed" or time.monotonic() - since > self._patience:
                 raise WorkforceLostError("no worker is left")
+            astray = astray + 1 if self._is_astray(future) else 0
+            if astray > LOOKS:
+                raise CancelledError
 
     def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Pending]) -> CaseResult:
         """Run a job when no other one of this run is on any worker."""
@@ -96,6 +112,11 @@ class DaskCrew:
         if self._shipping is Shipping.PATH or job.snapshot is not None or job.root is None:
             return job
         return replace(job, root=None, snapshot=load_case(CaseRef(job.case_id, job.root)))
+
+    def _is_astray(self, future: Pending) -> bool:
+        """Tell whether the scheduler has nothing more to say of a job: its result broke off while it was fetched."""
+        state = self._client.futures.get(self._keys.get(future, ""))
+        return state is None or state.status != "pending"
 
     def _has_workers(self) -> bool:
         try:

@@ -1,5 +1,6 @@
 """Dask clusters: connecting to one, or starting one on this machine, and proving that its workers fit the run."""
 
+import gc
 import logging
 import socket
 import warnings
@@ -68,7 +69,10 @@ def open_cluster(choice: ExecutorChoice) -> Iterator[DaskExecutor]:
 def open_local_cluster(workers: int) -> Iterator[DaskExecutor]:
     """Yield the executor of a scheduler and worker processes on loopback, gone afterwards; raises ExecutorError."""
     distributed = _distributed()
-    with _quiet(), TemporaryDirectory(prefix="cblint-dask-") as scratch:
+    import dask
+
+    unwatched = dask.config.set({"distributed.worker.profile.enabled": False})
+    with _quiet(), unwatched, TemporaryDirectory(prefix="cblint-dask-") as scratch:
         cluster = distributed.LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
@@ -81,6 +85,7 @@ def open_local_cluster(workers: int) -> Iterator[DaskExecutor]:
         )
         with cluster, distributed.Client(cluster, set_as_default=False) as client:
             _await_workers(client, "this machine")
+            client.run(gc.set_threshold, *gc.get_threshold())
             yield DaskExecutor(client, Shipping.PATH, proven=True)
 
 

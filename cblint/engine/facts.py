@@ -35,9 +35,7 @@ def case_digest(snapshot: Snapshot) -> str:
     return digest.hexdigest()
 
 
-def collect_facts(
-    documents: Documents, view: CaseView, folder: str, checks: frozenset[str], key: bytes
-) -> CaseFacts:
+def collect_facts(documents: Documents, view: CaseView, folder: str, checks: frozenset[str], key: bytes) -> CaseFacts:
     """Return what suite rules need to know of one case.
 
     `folder` is the case's path relative to its suite; what costs time is only made for the `checks` that hold. Terms

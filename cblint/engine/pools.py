@@ -1,5 +1,6 @@
 """Pools of worker processes, started in the way that is safe here."""
 
+import gc
 import multiprocessing
 import sys
 import threading
@@ -7,8 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
-    """Return a fresh process pool."""
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(_start_method()))
+    """Return a fresh process pool; its workers collect garbage as seldom as this process does."""
+    context = multiprocessing.get_context(_start_method())
+    return ProcessPoolExecutor(workers, context, initializer=gc.set_threshold, initargs=gc.get_threshold())
 
 
 def _start_method() -> str:

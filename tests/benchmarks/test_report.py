@@ -12,14 +12,15 @@ from benchmarks import report, tables
 from benchmarks.matching import results
 
 
-def test_the_page_matches_the_raw_results() -> None:
-    page = report.README.read_text("utf-8")
+@pytest.mark.parametrize("path", report.PAGES, ids=lambda path: path.stem)
+def test_the_pages_match_the_raw_results(path: Path) -> None:
+    page = path.read_text("utf-8")
 
     assert report.filled(page) == page
 
 
-def test_every_table_has_its_place_in_the_page() -> None:
-    blocks = [found[2] for found in report.BLOCK.finditer(report.README.read_text("utf-8"))]
+def test_every_table_has_its_place_in_a_page() -> None:
+    blocks = [found[2] for page in report.PAGES for found in report.BLOCK.finditer(page.read_text("utf-8"))]
 
     assert blocks == list(report.TABLES)
 
