@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SUITE ?= benchmark/cases
 
 .DEFAULT_GOAL := help
-.PHONY: help check test test-fast test-e2e test-all probe lint generate clean
+.PHONY: help check test test-fast test-e2e test-all probe lint docs generate clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -17,6 +17,10 @@ $(VENV)/.base: pyproject.toml
 
 $(VENV)/.test: $(VENV)/.base
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	touch $@
+
+$(VENV)/.docs: $(VENV)/.base
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	touch $@
 
 check: $(VENV)/.base ## Install and run `cblint check` on the suite
@@ -43,9 +47,20 @@ lint: $(VENV)/.test ## Style, types, layers, generated documents
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m cblint.rulebook.pages --check
+	$(BIN)/python -m cblint.cli.reference --check
+	$(BIN)/python -m cblint.adoption.schema_pages --check
+	$(BIN)/python -m benchmarks.headline --check
+
+docs: $(VENV)/.docs ## Build the guides as a site in docs/_build
+	rm -rf docs/_build
+	$(BIN)/python -m sphinx -E -W --keep-going --quiet -c docs -b html . docs/_build
+	$(BIN)/python -m tests.support.site docs/_build
 
 generate: $(VENV)/.test ## Write the generated documents anew
 	$(BIN)/python -m cblint.rulebook.pages --write
+	$(BIN)/python -m cblint.cli.reference --write
+	$(BIN)/python -m cblint.adoption.schema_pages --write
+	$(BIN)/python -m benchmarks.headline
 
 clean: ## Remove the environment and all caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist docs/_build

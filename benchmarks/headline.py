@@ -19,10 +19,15 @@ BLOCK = re.compile(r"(<!-- begin figures -->\n).*?(<!-- end figures -->)", re.DO
 
 
 def figures() -> str:
-    """Return the lines of the block: recall, silence, speed."""
-    return "\n".join(
-        (*_recall(results.read("recall")), *_silence(results.read("silence")), _speed(results.read("speed")))
-    )
+    """Return the block: recall, silence and speed, and where and when each was measured."""
+    raws = {name: results.read(name) for name in ("recall", "silence", "speed")}
+    lines = (*_recall(raws["recall"]), *_silence(raws["silence"]), _speed(raws["speed"]))
+    return "\n".join((*lines, "", "Measured: " + "; ".join(_origin(name, raw) for name, raw in raws.items()) + "."))
+
+
+def _origin(name: str, raw: dict[str, Any]) -> str:
+    changed = " with uncommitted changes" if raw["uncommitted"] else ""
+    return f"{name} {raw['date']} at {raw['commit'][:10]}{changed}, {raw['cores']} cores"
 
 
 def _recall(raw: dict[str, Any]) -> Iterator[str]:
@@ -50,7 +55,8 @@ def _silence(raw: dict[str, Any]) -> Iterator[str]:
 def _speed(raw: dict[str, Any]) -> str:
     cblint, regex = (_median(raw, peer) for peer in ("cblint", "re"))
     return (
-        f"- **Speed**: with 50 terms and 60 kB of text {1000 * cblint * 0.06:.0f} ms, tables included;"
+        f"- **Speed**: with 50 terms and 60 kB of text {1000 * cblint * 0.06:.0f} ms of processor time,"
+        " building included;"
         f" one regular expression a term, which finds no disguise, takes {regex / cblint:.0f} times as long."
     )
 

@@ -1,7 +1,7 @@
 """One rule explained: as plain text for the terminal, as plain data for JSON."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cblint.model.rule import RuleSpec
@@ -42,8 +42,17 @@ def explain_json(spec: RuleSpec) -> dict[str, Any]:
 
 
 def parameter_lines(spec: RuleSpec) -> list[str]:
-    """Return `name = value` for each parameter, the value as JSON."""
-    return [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in spec.params.items()]
+    """Return `name = value` for each parameter, as TOML."""
+    return [f"{name} = {_toml(value)}" for name, value in spec.params.items()]
+
+
+def _toml(value: object) -> str:
+    """Return a value as TOML; its texts and numbers are spelled as in JSON."""
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{key} = {_toml(item)}' for key, item in value.items())} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _details(spec: RuleSpec) -> Iterator[str]:

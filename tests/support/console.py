@@ -1,15 +1,17 @@
 """Console blocks of the guides: read from a page, run in one shell at a terminal, compared with what is shown."""
 
-import contextlib
 import fcntl
 import os
 import pty
 import re
+import select
+import signal
 import struct
 import subprocess
 import sys
 import termios
 import textwrap
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -82,10 +84,11 @@ class Outcome:
     printed: str
 
 
-def run_steps(steps: Sequence[Step], folder: Path, environ: Mapping[str, str]) -> list[Outcome]:
-    """Run the commands in one bash in `folder`, its output a terminal; TimeoutExpired after five minutes."""
+def run_steps(steps: Sequence[Step], folder: Path, environ: Mapping[str, str], seconds: float = 300) -> list[Outcome]:
+    """Run the commands in one bash in `folder`, its output a terminal; TimeoutError when they take too long."""
     parts = [f"{step.command}\n__code=$?; printf '{_MARK}%s{_MARK}' $__code; (exit $__code)" for step in steps]
-    printed = _at_a_terminal(["bash", "--noprofile", "--norc", "-c", "\n".join(parts)], folder, environ)
+    command = ["bash", "--noprofile", "--norc", "-c", "\n".join(parts)]
+    printed = _at_a_terminal(command, folder, environ, time.monotonic() + seconds)
     pieces = printed.split(_MARK)
     assert len(pieces) == 2 * len(steps) + 1, f"the shell ended early: {printed}"
     return [
@@ -94,24 +97,35 @@ def run_steps(steps: Sequence[Step], folder: Path, environ: Mapping[str, str]) -
     ]
 
 
-def _at_a_terminal(command: Sequence[str], folder: Path, environ: Mapping[str, str]) -> str:
+def _at_a_terminal(command: Sequence[str], folder: Path, environ: Mapping[str, str], deadline: float) -> str:
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, WIDTH, 0, 0))
     with subprocess.Popen(
-        command, cwd=folder, env=dict(environ), stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs
-    ) as process:
+        command, cwd=folder, env=dict(environ), stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
+        start_new_session=True,
+    ) as process:  # fmt: skip
         os.close(theirs)
-        read = b"".join(_pieces(ours))
-        process.wait(timeout=300)
-    os.close(ours)
+        try:
+            read = b"".join(_pieces(ours, deadline))
+        except TimeoutError:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+        finally:
+            os.close(ours)
     return read.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def _pieces(terminal: int) -> Iterator[bytes]:
+def _pieces(terminal: int, deadline: float) -> Iterator[bytes]:
     """Yield what is read until no program holds the terminal any more (Linux tells that as an error)."""
-    with contextlib.suppress(OSError):
-        while piece := os.read(terminal, 65536):
-            yield piece
+    while select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]:
+        try:
+            piece = os.read(terminal, 65536)
+        except OSError:
+            return
+        if not piece:
+            return
+        yield piece
+    raise TimeoutError("the commands of the page don't end")
 
 
 def agrees(shown: Iterable[str], printed: str) -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds for a process to come up."""
 
 
@@ -56,7 +56,16 @@ def dask_cluster(folder: Path, workers: int = 2, preload: Path | None = None) ->
         for process in (*cluster.workers, scheduler):
             process.terminate()
         for process in (*cluster.workers, scheduler):
-            process.wait(PATIENCE)
+            _end(process)
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Wait for a process that was told to end; one that does not is killed."""
+    try:
+        process.wait(PATIENCE / 6)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def _loopback() -> list[str]:

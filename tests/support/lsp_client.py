@@ -1,5 +1,6 @@
 """A small client of the Language Server Protocol, over the pipes of a real server process."""
 
+import contextlib
 import json
 import os
 import queue
@@ -37,15 +38,15 @@ ABILITIES: dict[str, Any] = {
 class Client:
     """Runs `cblint server` and keeps what it sends: the last diagnostics of each file, answers, other messages."""
 
-    def __init__(self, *arguments: str, cwd: Path | None = None, **environ: str) -> None:
-        command = [sys.executable, "-m", "cblint", "server", *arguments]
+    def __init__(self, *arguments: str, cwd: Path | None = None) -> None:
+        # As an installed program: the folder that it starts in gives no modules.
+        command = [sys.executable, "-P", "-m", "cblint", "server", *arguments]
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=cwd,
-            env={**os.environ, **environ},
         )
         self.raw = bytearray()
         """Everything that the server wrote."""
@@ -69,10 +70,8 @@ class Client:
     def end(self) -> int:
         """Close the server's input, wait for it, and return its exit code."""
         assert self.process.stdin is not None
-        try:
+        with contextlib.suppress(BrokenPipeError):
             self.process.stdin.close()
-        except BrokenPipeError:
-            pass
         try:
             code = self.process.wait(PATIENCE)
         finally:
@@ -130,13 +129,13 @@ class Client:
         deadline = time.monotonic() + seconds
         while True:
             try:
-                message = self._inbox.get(timeout=max(deadline - time.monotonic(), 0.01))
+                received = self._inbox.get(timeout=max(deadline - time.monotonic(), 0.01))
             except queue.Empty:
                 raise AssertionError(f"nothing of that kind came; there is {self._stashed}") from None
-            assert message is not None, f"the server ended: {self.stderr!r}"
-            if wanted(message):
-                return message
-            self._stashed.append(message)
+            assert received is not None, f"the server ended: {self.stderr!r}"
+            if wanted(received):
+                return received
+            self._stashed.append(received)
 
     def diagnostics(
         self, uri: str, wanted: Callable[[Sequence[dict[str, Any]]], bool] = lambda found: True
