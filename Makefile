@@ -50,6 +50,7 @@ lint: $(VENV)/.test ## Style, types, layers, generated documents
 	$(BIN)/python -m cblint.cli.reference --check
 	$(BIN)/python -m cblint.adoption.schema_pages --check
 	$(BIN)/python -m benchmarks.headline --check
+	$(BIN)/python -m tests.support.suite_pages --check
 
 docs: $(VENV)/.docs ## Build the guides as a site in docs/_build
 	rm -rf docs/_build
@@ -61,6 +62,7 @@ generate: $(VENV)/.test ## Write the generated documents anew
 	$(BIN)/python -m cblint.cli.reference --write
 	$(BIN)/python -m cblint.adoption.schema_pages --write
 	$(BIN)/python -m benchmarks.headline
+	$(BIN)/python -m tests.support.suite_pages --write
 
 clean: ## Remove the environment and all caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist docs/_build

@@ -1,17 +1,14 @@
 """The released suite: clean at warning level, each case with its oracle, controls and mutants."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from cblint.api import lint
 from cblint.model.severity import Severity
+from tests.support.suite import ORACLES, SUITE, released
 
-ROOT = Path(__file__).resolve().parents[2]
-SUITE = ROOT / "benchmark/cases"
-ORACLES = ROOT / "tests/oracles"
-CASES = sorted(path.name for path in SUITE.iterdir() if path.name.startswith("case"))
+CASES = [case.id for case in released()]
 
 
 def test_the_suite_is_clean_at_warning_level() -> None:
@@ -31,12 +28,15 @@ def test_a_case_has_an_oracle_a_control_and_a_mutant_for_each_feature(case: str)
     for mutant in mutants:
         text = (ORACLES / case / "oracle" / mutant["file"]).read_text("utf-8")
         assert text.count(mutant["find"]) == 1, mutant["feature"]
+        files = {identity.partition("::")[0] for identity in mutant["must_fail"]}
+        assert {name.partition("_")[0] for name in files} == {f"tests/{mutant['feature']}"}, mutant["feature"]
     controls = [path for path in (ORACLES / case / "controls").iterdir() if path.is_dir()]
     assert controls
     for control in controls:
         expect = json.loads((control / "expect.json").read_text("utf-8"))
         assert expect["reward"] == 0
         assert expect["must_fail_tests"]
+        assert any((control / "app").iterdir())
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -1,6 +1,6 @@
 """Runs all rules on the case, or the suite, of a rule fixture."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from cblint.config import Settings
 from cblint.config.settings import Origin
 from cblint.engine import case as engine_case
 from cblint.model.finding import Finding
+from cblint.model.problem import Problem
 from cblint.model.rule import RuleSpec
 from cblint.rulebook import BoundRule, bind_rules
 from tests.support.fixtures import Fixture, build_suite
@@ -47,12 +48,14 @@ def _corpus(fixture: Fixture, folder: Path) -> Path:
 def break_check(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bind the rules anew with the check of one of them replaced by one that raises."""
 
-    def crash(view: object, params: object) -> None:
+    def crash(view: object, params: object) -> Iterator[Problem]:
         raise ZeroDivisionError("quorl")
 
     def bind(specs: Sequence[RuleSpec]) -> tuple[BoundRule, ...]:
         return tuple(
-            replace(rule, check=replace(rule.check, function=crash)) if rule.spec.code == code and rule.check is not None else rule
+            replace(rule, check=replace(rule.check, function=crash))
+            if rule.spec.code == code and rule.check is not None
+            else rule
             for rule in bind_rules(specs)
         )
 

@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from statistics import median
 
 from tests.support.suite import ORACLES, ROOT, Released, released
 
@@ -86,8 +87,7 @@ def _counts(counter: Counter[str]) -> str:
 
 def _spread(numbers: Sequence[float]) -> str:
     """Return the sum, and the least, the middle and the greatest of a case."""
-    ordered = sorted(numbers)
-    least, middle, most = ordered[0], ordered[len(ordered) // 2], ordered[-1]
+    least, middle, most = min(numbers), median(numbers), max(numbers)
     return f"{sum(numbers):,.10g}; by case {least:,.10g} to {most:,.10g}, median {middle:,.10g}"
 
 
