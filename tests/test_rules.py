@@ -3,30 +3,19 @@
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cblint.api import Options, lint
-from cblint.config import Settings
-from cblint.config.settings import Origin
-from cblint.engine import case as engine_case
 from cblint.model.finding import Finding
-from cblint.model.rule import RuleSpec
 from cblint.reporters.escape import valid_path
-from cblint.rulebook import BoundRule, bind_rules, load_rulebook
+from cblint.rulebook import load_rulebook
 from tests.support.fixtures import RULES, Fixture, build_suite, load_fixtures
+from tests.support.rule_runs import PROFILES, fixture_options, run_fixture
 
 FIXTURES = load_fixtures()
-PROFILES = ("codingbench", "zero2repo")
 CODES = sorted({spec.code for name in PROFILES for spec in load_rulebook(name).rules})
-
-
-def _options(fixture: Fixture) -> Options:
-    settings = Settings(profile=fixture.profile, origins={"profile": Origin.COMMAND_LINE})
-    return Options(settings=settings, show_terms=True, allow_empty=True)
 
 
 def _line(finding: Finding, fixture: Fixture) -> str:
@@ -39,44 +28,12 @@ def _line(finding: Finding, fixture: Fixture) -> str:
 
 @pytest.mark.parametrize("fixture", FIXTURES, ids=lambda f: f.name)
 def test_fixture_yields_exactly_its_findings(fixture: Fixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    suite = build_suite(fixture, tmp_path)
-    if "crash" in fixture.data:
-        _break_check(fixture.data["crash"], monkeypatch)
-    target = suite if fixture.is_suite else suite / fixture.cases[0]
-    options = _options(fixture)
-    if "against" in fixture.data:
-        options = replace(options, against=_corpus(fixture, tmp_path))
-    report = lint([target], options)
-    assert [_line(finding, fixture) for finding in report.findings] == fixture.expected
+    findings = run_fixture(fixture, tmp_path, monkeypatch)
+    assert [_line(finding, fixture) for finding in findings] == fixture.expected
     if fixture.bad:
-        assert any(finding.rule == fixture.code for finding in report.findings)
+        assert any(finding.rule == fixture.code for finding in findings)
     else:
-        assert all(finding.rule != fixture.code for finding in report.findings)
-
-
-def _corpus(fixture: Fixture, folder: Path) -> Path:
-    """Write the fixture's texts to compare with, and return their folder."""
-    for name, text in fixture.data["against"].items():
-        path = folder / "corpus" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return folder / "corpus"
-
-
-def _break_check(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bind the rules anew with the check of one of them replaced by one that raises."""
-
-    def crash(view: object, params: object) -> None:
-        raise ZeroDivisionError("quorl")
-
-    def bind(specs: Sequence[RuleSpec]) -> tuple[BoundRule, ...]:
-        return tuple(
-            replace(rule, check=replace(rule.check, function=crash)) if rule.spec.code == code else rule
-            for rule in bind_rules(specs)
-        )
-
-    monkeypatch.setattr(engine_case, "bind_rules", bind)
-    monkeypatch.setattr(engine_case, "_BOUND", {})
+        assert all(finding.rule != fixture.code for finding in findings)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -93,7 +50,7 @@ def test_fixtures_belong_to_known_rules() -> None:
 @pytest.mark.parametrize("profile", PROFILES)
 def test_base_case_is_clean(profile: str, tmp_path: Path) -> None:
     fixture = Fixture(RULES / "CB000" / "ok-base", {"profile": profile})
-    report = lint([build_suite(fixture, tmp_path) / "case001"], _options(fixture))
+    report = lint([build_suite(fixture, tmp_path) / "case001"], fixture_options(fixture))
     assert [_line(finding, fixture) for finding in report.findings] == []
     assert not report.incomplete
 

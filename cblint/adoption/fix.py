@@ -20,6 +20,7 @@ from cblint.reading.discovery import CaseRef, Target
 from cblint.reading.documents import Documents
 from cblint.reading.loader import load_case
 from cblint.reading.suite_files import read_suite_file
+from cblint.reading.suite_walk import MAX_LEVELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +53,16 @@ def mend(session: Session, options: Options) -> tuple[MendedRef, ...]:
 def write_mended(mended: Sequence[MendedRef]) -> None:
     """Write every changed file; raises TargetError, before anything is written where a suite is sealed."""
     for each in mended:
-        if each.case.changes() and read_suite_file(each.suite, SEAL) is not None:
+        if each.case.changes() and _is_sealed(each.suite):
             hint = f"remove {SEAL}, mend, and seal the suite again"
             raise TargetError("the suite is sealed, and a mended case breaks its seal: nothing was written", hint)
     for each in mended:
         write_changes(each.ref.root, each.case.changes())
+
+
+def _is_sealed(suite: Path) -> bool:
+    """Tell whether a folder of cases has a seal, or is a group of a suite that has one."""
+    return any(read_suite_file(folder, SEAL) is not None for folder in (suite, *suite.parents[:MAX_LEVELS]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,10 @@
 """The settings of a run: the configuration file that holds, and the caller's own above it."""
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from cblint.api.options import Options
 from cblint.config import Settings, find_config_file, merge_settings, read_settings
@@ -11,6 +13,13 @@ from cblint.config.settings import Origin
 from cblint.errors import ConfigError
 from cblint.reading.discovery import Target, find_repository_root
 
+MOST_REPEATS: Final = 3
+"""Repeats of single characters: with names of 255 bytes, four could take seconds."""
+_REPEATED_GROUP: Final = re.compile(r"\)[*+{]")
+_REPEAT: Final = re.compile(r"[*+]|\{\d*,")
+_FLAGS: Final = re.compile(r"\(\?[a-zA-Z]+\)")
+"""Flags of the whole pattern must stay in front."""
+
 
 def resolve_settings(targets: Sequence[Target], options: Options) -> tuple[Path | None, Settings]:
     """Return the configuration file that holds, if any, and the merged settings; raises ConfigError."""
@@ -18,7 +27,27 @@ def resolve_settings(targets: Sequence[Target], options: Options) -> tuple[Path 
     layers = [options.settings]
     if config_file is not None:
         layers.insert(0, read_settings(load_table(config_file), str(config_file), Origin.FILE))
-    return config_file, merge_settings(layers)
+    settings = merge_settings(layers)
+    if settings.case_id_pattern is not None and not _is_quick(settings.case_id_pattern):
+        _refuse_slow(settings.case_id_pattern)
+    return config_file, settings
+
+
+def _is_quick(pattern: str) -> bool:
+    """Tell whether a pattern surely takes little time for a file's name: at most cubic, and in no way exponential."""
+    return _REPEATED_GROUP.search(pattern) is None and len(_REPEAT.findall(pattern)) <= MOST_REPEATS
+
+
+def _refuse_slow(pattern: str) -> None:
+    """Raise ConfigError when a pattern of case ids could take for ever; it is tried in a process of its own."""
+    from cblint.rulebook.patterns import try_patterns
+
+    flags = _FLAGS.match(pattern)
+    start = flags.end() if flags else 0
+    whole = rf"{pattern[:start]}\A(?:{pattern[start:]})\Z"
+    problem = try_patterns([whole]).get(whole)
+    if problem is not None:
+        raise ConfigError("case_id_pattern cannot be used", (f"it {problem}",), "bound its repeats, such as {0,20}")
 
 
 def _config_of(targets: Sequence[Target]) -> Path | None:

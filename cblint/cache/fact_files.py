@@ -8,6 +8,7 @@ from cblint.cache.files import read_document, write_document
 from cblint.cache.folder import make_suite_folder, suite_folder
 
 if TYPE_CHECKING:
+    from cblint.cache.fact_store import FactStore
     from cblint.cache.index import Index
     from cblint.model.facts import CaseFacts
 
@@ -19,16 +20,21 @@ class FactFiles:
         self._root = root
         self._name = name
         self._read: dict[str, dict[str, Any]] = {}
-        self._fresh: dict[str, CaseFacts] = {}
+        self._store: FactStore | None = None
+        self._fresh: dict[str, int] = {}
+        """Number in the store by name of the case."""
 
     def put(self, name: str, facts: "CaseFacts") -> None:
         """Take in the facts of a case that was checked."""
-        self._fresh[name] = facts
+        from cblint.cache.fact_store import FactStore
+
+        self._store = self._store or FactStore()
+        self._fresh[name] = self._store.add(facts)
 
     def find(self, name: str, digest: str, case_id: str, folder: str) -> "CaseFacts | None":
         """Return the facts of a case when they are those with this digest, else None."""
-        if name in self._fresh:
-            return self._fresh[name]
+        if self._store is not None and name in self._fresh:
+            return self._fresh_facts(self._store, name)
         from cblint.cache.facts import decode_facts
 
         row = self._rows(name[0]).pop(name, None)  # asked for once: the facts of a large suite are large
@@ -45,12 +51,28 @@ class FactFiles:
 
         names = index.names()
         fresh = sorted(name for name in self._fresh if name in names)
-        if not fresh or make_suite_folder(self._root, self._name) is None:
+        store = self._store
+        if store is None or not fresh or make_suite_folder(self._root, self._name) is None:
             return
         for digit in sorted({name[0] for name in fresh}):
             rows: dict[str, Row] = {name: row for name, row in self._stored(digit).items() if name in names}
-            rows |= {name: encode_facts(self._fresh[name]) for name in fresh if name[0] == digit}
+            # What the disk has lost is checked again by the next run.
+            found = ((name, self._fresh_facts(store, name)) for name in fresh if name[0] == digit)
+            rows |= {name: encode_facts(facts) for name, facts in found if facts is not None}
             write_document(self._path(digit), rows)
+
+    def _fresh_facts(self, store: "FactStore", name: str) -> "CaseFacts | None":
+        try:
+            return store.get(self._fresh[name])
+        except OSError:
+            return None
+
+    def close(self) -> None:
+        """Give up what is not written."""
+        if self._store is not None:
+            self._store.close()
+        self._store = None
+        self._fresh.clear()
 
     def _rows(self, digit: str) -> dict[str, Any]:
         if digit not in self._read:

@@ -25,7 +25,7 @@ def read_document(path: Path) -> dict[str, Any] | None:
     try:
         with opened(path, OPEN_FILE) as descriptor:
             status = os.fstat(descriptor)
-            if not _is_own(status):
+            if not (stat.S_ISREG(status.st_mode) and is_own(status)):
                 return None
             with os.fdopen(os.dup(descriptor), "rb") as file:
                 data = file.read(LARGEST + 1)
@@ -59,10 +59,10 @@ def write_document(path: Path, document: dict[str, Any]) -> bool:
     return True
 
 
-def _is_own(status: os.stat_result) -> bool:
-    """Tell whether a file is regular and nobody else could have written it."""
+def is_own(status: os.stat_result) -> bool:
+    """Tell whether something belongs to the user and nobody else can write it."""
     owner = os.geteuid() if hasattr(os, "geteuid") else status.st_uid
-    return stat.S_ISREG(status.st_mode) and status.st_uid == owner and not status.st_mode & _OTHERS_WRITE
+    return status.st_uid == owner and not status.st_mode & _OTHERS_WRITE
 
 
 def _remove(path: Path) -> None:

@@ -2,12 +2,13 @@
 
 import os
 import re
+import stat
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from cblint.cache.files import STAGED
+from cblint.cache.files import STAGED, is_own
 from cblint.errors import TargetError
 from cblint.reading.discovery import SURE_MARKERS
 
@@ -53,16 +54,25 @@ def suite_folder(root: Path, name: str) -> Path:
 def make_suite_folder(root: Path, name: str) -> Path | None:
     """Make the folder of a suite, readable by its owner alone, and return it.
 
-    None when it cannot be made, when the cache would lie in a case, or in a folder that holds other things.
+    None when it cannot be made, when the cache would lie in a case, in a folder that holds other things, or where a
+    link or another user could lead what is written elsewhere.
     """
     folder = suite_folder(root, name)
     try:
         if not folder.is_dir() and not _prepare(root):
             return None
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for part in (folder.parent, folder):
+            part.mkdir(mode=0o700, exist_ok=True)
+            if not _is_private(part.lstat()):
+                return None
     except OSError:
         return None
     return folder
+
+
+def _is_private(status: os.stat_result) -> bool:
+    """Tell whether this is a folder itself, no link to one, and only its owner, who is the user, can write into it."""
+    return stat.S_ISDIR(status.st_mode) and is_own(status)
 
 
 def _prepare(root: Path) -> bool:
@@ -151,6 +161,8 @@ def _write_once(path: Path, text: str) -> None:
 def _suites(root: Path) -> Iterator[Path]:
     layout = root / LAYOUT
     try:
+        if layout.is_symlink():
+            return
         with os.scandir(layout) as found:
             names = [e.name for e in found if _SUITE_NAME.fullmatch(e.name) and e.is_dir(follow_symlinks=False)]
     except OSError:

@@ -103,6 +103,7 @@ class SuiteCache:
             self._index.merge(whole=whole)
             self._facts.write(self._index)
         self._index.write()
+        self._facts.close()
 
     def _stamp(self, case: "Case") -> Stamp | None:
         if not self._trust_stat or case.snapshot is not None or case.root is None:

@@ -9,8 +9,8 @@ CONTRACT = "public/Interface_Contract.md"
 PRD = "public/Full_PRD.md"
 NEUTRAL_NAME = "/init_metadata/suggested_neutral_name"
 _MANIFEST = "source/manifest.json"
-_HEADING = re.compile(r"^[ ]{0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
-_FENCE = re.compile(r"^[ \t]*(`{3,}|~{3,})[^\n]*\n(.*?)^[ \t]*\1", re.MULTILINE | re.DOTALL)
+_HEADING = re.compile(r"^[ ]{0,3}#{1,6}[ \t]+([^\s][^\n]*)$", re.MULTILINE)
+_FENCE = re.compile(r"^[ \t]*(`{3,}+|~{3,}+)[^\n]*\n(.*?)^[ \t]*\1", re.MULTILINE | re.DOTALL)
 _NAME = re.compile(r"@?[A-Za-z_][\w]*(?:[.-][A-Za-z_]\w*)*")
 _DEFINITION = re.compile(
     r"^[ \t]*(?:export[ \t]+)?(?:default[ \t]+)?(?:async[ \t]+)?(?:pub[ \t]+)?(?:static[ \t]+)?"
@@ -69,7 +69,9 @@ def own_vocabulary(documents: Documents) -> tuple[str, ...]:
 def _headings(documents: Documents, path: str) -> Iterator[str]:
     text = documents.text(path)
     if text is not None:
-        yield from (match[1] for match in _HEADING.finditer(_FENCE.sub("\n", text.content)))
+        for match in _HEADING.finditer(_FENCE.sub("\n", text.content)):
+            # The closing signs are taken off here: a pattern that leaves them out would look at every blank again.
+            yield match[1].rstrip().rstrip("#").rstrip() or match[1]
 
 
 def _title_name(heading: str) -> str:

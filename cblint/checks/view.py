@@ -1,6 +1,6 @@
 """What a check may see: one case with its parsed documents, or the facts of a suite."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
@@ -75,8 +75,8 @@ class CaseView:
 class SuiteView:
     """A whole suite as suite checks see it."""
 
-    facts: tuple[CaseFacts, ...]
-    """In order of the case ids."""
+    facts: Sequence[CaseFacts]
+    """In order of the case ids. Each may be unpacked anew when asked for: a check goes through and keeps little."""
     strays: tuple[tuple[str, FileKind], ...]
     """What stands beside the cases: path relative to the suite, and its kind."""
     profile: Profile

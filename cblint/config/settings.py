@@ -118,7 +118,7 @@ def _pattern(raw: Any) -> str:
     text = _text(raw)
     try:
         re.compile(text)
-    except re.error as error:
+    except (re.error, OverflowError, RecursionError) as error:
         raise ValueError(f"no valid pattern: {error}") from None
     return text
 

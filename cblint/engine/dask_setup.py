@@ -2,11 +2,13 @@
 
 import gc
 import logging
+import signal
 import socket
 import warnings
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +22,8 @@ CONNECT = 10.0
 """Seconds to wait for a scheduler."""
 JOIN = 30.0
 """Seconds to wait for the first worker."""
+GREETING_SIZE, LONGEST_GREETING = 8, 1 << 20
+"""Bytes of the length that a scheduler says first, and more bytes than its greeting ever has."""
 LOOPBACK = "127.0.0.1"
 LOCAL_SCHEDULER = {
     # One death is told at once: the crew runs the case again, alone.
@@ -73,31 +77,49 @@ def open_local_cluster(workers: int) -> Iterator[DaskExecutor]:
 
     unwatched = dask.config.set({"distributed.worker.profile.enabled": False})
     with _quiet(), unwatched, TemporaryDirectory(prefix="cblint-dask-") as scratch:
-        cluster = distributed.LocalCluster(
-            n_workers=workers,
-            threads_per_worker=1,
-            processes=True,
-            host=LOOPBACK,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-            local_directory=scratch,
-            scheduler_kwargs=LOCAL_SCHEDULER,
-        )
+        with interrupts_held():
+            cluster = distributed.LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,
+                processes=True,
+                host=LOOPBACK,
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
+                local_directory=scratch,
+                scheduler_kwargs=LOCAL_SCHEDULER,
+            )
         with cluster, distributed.Client(cluster, set_as_default=False) as client:
             _await_workers(client, "this machine")
             client.run(gc.set_threshold, *gc.get_threshold())
             yield DaskExecutor(client, Shipping.PATH, proven=True)
 
 
-def _hear_greeting(address: str) -> None:
-    """Raise OSError unless what listens at the address speaks first, as a Dask scheduler does.
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Let threads and processes that are started within never get an interrupt: it is this thread's to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # Whoever starts it lets interrupts through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
-    A client would wait for ever for the answer of something that accepts connections and says nothing.
+
+def _hear_greeting(address: str) -> None:
+    """Raise OSError unless what listens at the address speaks first, as a Dask scheduler does: a length, little-endian.
+
+    A client would wait for ever for the answer of something that accepts connections and says nothing, and would make
+    room for as many bytes as the first eight of another protocol look like.
     """
     parts = urlsplit(address)
     with socket.create_connection((str(parts.hostname), parts.port or 0), CONNECT) as connection:
-        if not connection.recv(1):
-            raise ConnectionError("the connection was closed at once")
+        said = connection.recv(GREETING_SIZE, socket.MSG_WAITALL)
+    if len(said) < GREETING_SIZE or int.from_bytes(said, "little") > LONGEST_GREETING:
+        raise ConnectionError("this is no Dask scheduler")
 
 
 def worker_identity() -> Identity:

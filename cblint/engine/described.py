@@ -40,11 +40,18 @@ def masked_reasons(suppressions: Sequence[Suppression], facts: "Sequence[CaseFac
     from cblint.engine.suite_masking import SuiteMasker
 
     masker = SuiteMasker(facts, key)
-    return tuple(_masked(each.reason, masker) for each in suppressions)
+    reasons = [each.reason for each in suppressions]
+    masker.learn(text for reason in reasons for text in (reason, *reason.split()))
+    masker.learn(_plain([masker.name(word) for word in reason.split()]) for reason in reasons)
+    return tuple(_masked(reason, masker) for reason in reasons)
+
+
+def _plain(words: Iterable[str]) -> str:
+    return " ".join(word for word in words if not word.startswith("<term "))
 
 
 def _masked(reason: str, masker: "SuiteMasker") -> str:
     words = [masker.name(word) for word in reason.split()]
-    plain = " ".join(word for word in words if not word.startswith("<term "))
+    plain = _plain(words)
     # A term of several words shows only in the whole text.
     return " ".join(words) if masker.name(plain) == plain else masker.name(reason)

@@ -2,15 +2,30 @@
 
 import gc
 import multiprocessing
+import os
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.connection import wait
 
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
-    """Return a fresh process pool; its workers collect garbage as seldom as this process does."""
+    """Return a fresh process pool; its workers collect garbage as seldom as this process does, and end with it."""
     context = multiprocessing.get_context(_start_method())
-    return ProcessPoolExecutor(workers, context, initializer=gc.set_threshold, initargs=gc.get_threshold())
+    return ProcessPoolExecutor(workers, context, initializer=_begin_work, initargs=gc.get_threshold())
+
+
+def _begin_work(*thresholds: int) -> None:
+    gc.set_threshold(*thresholds)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Leave when the parent is gone: killed, it could not tell, and its pipes would never be closed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def _start_method() -> str:

@@ -55,8 +55,8 @@ class _Tally:
     skipped: list[Skip]
     failures: list[Failure]
     cases: list[CheckedCase] = field(default_factory=list)
-    facts: "list[CaseFacts]" = field(default_factory=list)
-    """Kept only where suppressions need them."""
+    facts: list[int] = field(default_factory=list)
+    """Numbers in the store; told only where suppressions need them."""
     markers: set[str] = field(default_factory=set)
     files: int = 0
     bytes: int = 0
@@ -84,17 +84,21 @@ def run(request: RunRequest, executors: Executors, progress: Progress | None = N
 
     Nothing that checks is imported when every result is remembered. Raises ConfigError on wrong rule data.
     """
+    from cblint.cache.fact_store import FactStore, StoredFacts
+
     tally = _Tally([], [], [])
+    store = FactStore()
     suites = [
-        SuiteRun(request.context, target, request.snapshots, request.memories.get(target.suite))
+        SuiteRun(request.context, target, request.snapshots, request.memories.get(target.suite), store)
         for target in request.targets
     ]
     with ExitStack() as stack:
+        stack.callback(store.close)
         for suite in suites:
             stack.callback(suite.close)
         checked = _checking(request.context, suites, executors, stack)
         _gather(request, suites, checked, tally, progress)
-        return _report(request, tally)
+        return _report(request, tally, StoredFacts(store, tally.facts))
 
 
 Checking = Callable[[SuiteRun], Iterator[CaseResult]]
@@ -132,7 +136,7 @@ def _gather(
             tally.add_suite(suite.suite_result())
 
 
-def _report(request: RunRequest, tally: _Tally) -> Report:
+def _report(request: RunRequest, tally: _Tally, facts: "Sequence[CaseFacts]") -> Report:
     cases = sum(len(target.cases) for target in request.targets)
     drafts = sum(len(target.drafts) for target in request.targets)
     return Report(
@@ -149,7 +153,7 @@ def _report(request: RunRequest, tally: _Tally) -> Report:
         rules=_held_rules(request),
         cases=tuple(tally.cases),
         whole=all(target.whole for target in request.targets),
-        suppression_reasons=_reasons(request.context, tally),
+        suppression_reasons=_reasons(request.context, tally, facts),
     )
 
 
@@ -166,9 +170,9 @@ def _held_rules(request: RunRequest) -> tuple[HeldRule, ...]:
     return held_rules(request.context.specs, codes)
 
 
-def _reasons(context: RunContext, tally: _Tally) -> tuple[str, ...]:
+def _reasons(context: RunContext, tally: _Tally, facts: "Sequence[CaseFacts]") -> tuple[str, ...]:
     if context.show_terms:
         return tuple(each.reason for each in context.suppressions)
     # The terms of a case that could not be read are not known, so no reason is sure to be free of them.
-    known = len(tally.facts) == len(tally.cases) and all(facts.term_keys for facts in tally.facts)
-    return masked_reasons(context.suppressions, tally.facts, context.facts_key) if known else ()
+    known = len(facts) == len(tally.cases) and all(each.term_keys for each in facts)
+    return masked_reasons(context.suppressions, facts, context.facts_key) if known else ()

@@ -1,6 +1,7 @@
 """One suite of a run: its cases in order, some of them remembered, and then its own rules."""
 
-from collections.abc import Iterator, Mapping
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,27 +13,40 @@ from cblint.reading.discovery import Target, find_repository_root
 from cblint.reading.suite_files import read_suite_file
 
 if TYPE_CHECKING:
+    from cblint.cache.fact_store import FactStore
     from cblint.engine.memory import Memory
     from cblint.model.facts import CaseFacts
 
 SEAL = "suite.lock.json"
+_NONE = -1
+"""Stands for the facts of a case that are not in the store."""
 
 
 class SuiteRun:
     """Gathers results in the order of the cases; what is remembered is not checked again."""
 
     def __init__(
-        self, context: RunContext, target: Target, snapshots: Mapping[Path, Snapshot], memory: "Memory | None"
+        self,
+        context: RunContext,
+        target: Target,
+        snapshots: Mapping[Path, Snapshot],
+        memory: "Memory | None",
+        store: "FactStore",
     ) -> None:
         self._context = context
         self._target = target
         self._memory = memory
         self._prefix = suite_prefix(target.suite)
         self._snapshots = snapshots
-        self._jobs = tuple(_jobs(target, self._prefix))
-        """Without content, which may be read from its source as late as it is needed."""
         self._known = tuple(self._remembered(job) for job in self._jobs)
-        self._facts: list[CaseFacts | None] = []
+        self._store = store
+        self._facts = array("q")
+        """Numbers in the store, by case."""
+
+    @property
+    def _jobs(self) -> Iterator[CaseJob]:
+        """The cases in order, made anew; without content, which may be read as late as it is needed."""
+        return _jobs(self._target, self._prefix)
 
     @property
     def missing(self) -> int:
@@ -52,16 +66,19 @@ class SuiteRun:
         """
         for job, known in zip(self._jobs, self._known, strict=True):
             result = known if known is not None else self._checked(job, next(fresh))
-            self._facts.append(result.facts)
+            self._facts.append(self._stored(result.facts))
             yield None if job.facts_only and not result.failures else result
         next(fresh, None)  # lets it put its workers away
 
-    def facts(self) -> "list[CaseFacts]":
-        """Return the facts of every case that could be checked, in order, once all results are there."""
-        for number, (job, known) in enumerate(zip(self._jobs, self._known, strict=True)):
-            if known is not None and self._facts[number] is None:
-                self._facts[number] = self._remembered_facts(job)
-        return [facts for facts in self._facts if facts is not None]
+    def facts(self) -> "Sequence[int]":
+        """Return the numbers that the facts of every case that could be checked have in the store, in order.
+
+        All results must be there.
+        """
+        for case, (job, known) in enumerate(zip(self._jobs, self._known, strict=True)):
+            if known is not None and self._facts[case] == _NONE:
+                self._facts[case] = self._stored(self._remembered_facts(job))
+        return array("q", (number for number in self._facts if number != _NONE))
 
     def suite_result(self) -> SuiteResult:
         """Return what the suite's own rules find, once all results are there."""
@@ -70,9 +87,11 @@ class SuiteRun:
         known = self._memory.outcome(self._jobs, surroundings) if self._memory is not None else None
         if known is not None:
             return known
+        from cblint.cache.fact_store import StoredFacts
         from cblint.engine.suite import check_suite
 
-        result = check_suite(self._context, self._target, self._prefix, self.facts(), seal)
+        facts = StoredFacts(self._store, self.facts())
+        result = check_suite(self._context, self._target, self._prefix, facts, seal)
         if self._memory is not None:
             self._memory.keep_outcome(self._jobs, surroundings, result)
         return result
@@ -93,6 +112,9 @@ class SuiteRun:
         if self._memory is not None and not job.facts_only:
             self._memory.keep(job, result)
         return result
+
+    def _stored(self, facts: "CaseFacts | None") -> int:
+        return self._store.add(facts) if facts is not None else _NONE
 
     def _remembered_facts(self, job: CaseJob) -> "CaseFacts | None":
         facts = self._memory.facts(job) if self._memory is not None else None

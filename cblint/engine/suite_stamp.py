@@ -1,6 +1,6 @@
 """From a suite's problems to findings: their places are paths relative to the suite, with regions already known."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cblint.engine.fingerprints import Fingerprinter
@@ -28,7 +28,17 @@ class SuiteStamper:
 
     def findings(self, problems: Iterable[RuleProblem]) -> tuple[Finding, ...]:
         """Return the findings of all problems in order of their places, equal ones once."""
-        return tuple(dict.fromkeys(self._stamp(found) for found in sorted(problems, key=_order)))
+        found = sorted(problems, key=_order)
+        if self.masker is not None:
+            self.masker.learn(name for each in found for name in self._names(each.problem))
+        return tuple(dict.fromkeys(map(self._stamp, found)))
+
+    def _names(self, problem: Problem) -> Iterator[str]:
+        """Yield the names of which the finding of a problem is made."""
+        yield self._case_of(problem.place.path)
+        for place in (problem.place, *(related.place for related in problem.related)):
+            yield from (part for part in place.path.split("/") if part)
+        yield from (value for value in problem.params.values() if isinstance(value, str))
 
     def _stamp(self, found: RuleProblem) -> Finding:
         problem, spec = found.problem, found.spec

@@ -12,6 +12,13 @@ from cblint.git.tree import Tree, parse_additions, parse_listing
 _MANY = 1000
 """Arguments of paths; the system bounds the bytes of a command line."""
 
+_INDEX_OPTIONS = (
+    "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv",
+    "--ita-invisible-in-index",
+    # A repository's own .gitmodules could hide them else.
+    "--ignore-submodules=none",
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Repository:
@@ -52,8 +59,7 @@ class Repository:
         if self.bare:
             raise GitError("a bare repository has no index", "check a commit with --git-ref")
         empty = _line(run_git(self.root, "hash-object", "-t", "tree", "--stdin"))
-        options = ("--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv")
-        arguments = ("diff-index", *options, "--ita-invisible-in-index", empty, "--", *_named(paths))
+        arguments = ("diff-index", *_INDEX_OPTIONS, empty, "--", *_named(paths))
         return parse_additions(run_git(self.root, *arguments, index=self.index))
 
     def _advice(self, error: GitError) -> str:
@@ -72,12 +78,17 @@ def open_repository(path: Path) -> Repository:
 
 
 def _index_of(git_folder: Path) -> Path | None:
-    """Return the index that a hook was given, when it is one of this repository."""
+    """Return the index that a hook was given, unless it is one of another repository: what it holds is committed."""
     given = os.environ.get("GIT_INDEX_FILE")
     if not given:
         return None
     index = Path(os.path.realpath(given))
-    return index if index.is_relative_to(os.path.realpath(git_folder)) else None
+    own = index.is_relative_to(os.path.realpath(git_folder))
+    return index if own or not any(_is_git_folder(above) for above in index.parents) else None
+
+
+def _is_git_folder(folder: Path) -> bool:
+    return (folder / "HEAD").is_file() and (folder / "objects").is_dir()
 
 
 def _named(paths: Sequence[str]) -> list[str]:

@@ -37,4 +37,4 @@ class CaseFacts:
     rare_words: bytes = b""
     """Packed 8-byte keyed hashes of the public texts' words that no dictionary has; empty when no rule asks."""
     sketch: tuple[int, ...] = ()
-    """Min-hash sketch of the public text; empty when no rule asks for it, or there are no requirements."""
+    """Min-hash sketch of the public text, 32-bit numbers; empty when no rule asks, or there are no requirements."""

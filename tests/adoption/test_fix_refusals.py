@@ -135,12 +135,16 @@ def test_an_unreadable_file_refuses_everything(tmp_path: Path) -> None:
     assert tree(suite) == before
 
 
-def test_a_sealed_suite_is_not_mended(tmp_path: Path) -> None:
-    suite = base_suite(tmp_path)
+@pytest.mark.parametrize("named", ["", "case001"])
+@pytest.mark.parametrize("sealed", [".", ".."])
+def test_a_sealed_suite_is_not_mended(sealed: str, named: str, tmp_path: Path) -> None:
+    suite = base_suite(tmp_path / "group")
     mark(suite / "case001")
-    (suite / "suite.lock.json").write_text("{}", "utf-8")
+    (suite / sealed / "suite.lock.json").write_text("{}", "utf-8")
+    before = tree(suite)
     with pytest.raises(TargetError, match="sealed"):
-        fixed(suite)
+        fixed(suite / named)
+    assert tree(suite) == before
 
 
 def test_a_file_that_changes_meanwhile_is_not_overwritten(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -139,6 +140,37 @@ def test_a_folder_of_something_else_is_not_used(remembering: Remembering) -> Non
     assert [path.name for path in remembering.folder.iterdir()] == ["mine.txt"]
 
 
+def _linked(folder: Path, elsewhere: Path) -> None:
+    shutil.rmtree(folder)
+    folder.symlink_to(elsewhere)
+
+
+def _open_to_all(folder: Path, elsewhere: Path) -> None:
+    folder.chmod(0o777)
+
+
+@pytest.mark.parametrize("change", [_linked, _open_to_all], ids=lambda change: change.__name__)
+@pytest.mark.parametrize("part", ["v1", "suite"])
+def test_nothing_is_written_where_somebody_else_may_lead_it(
+    part: str, change: Callable[[Path, Path], None], remembering: Remembering, tmp_path: Path
+) -> None:
+    expected = remembering.run()
+    suite = _index(remembering.folder).parent
+    elsewhere = tmp_path / "elsewhere"
+    for folder in (elsewhere, elsewhere / suite.name):
+        folder.mkdir()
+        (folder / "index.json").write_text("mine", "utf-8")
+    change(suite if part == "suite" else suite.parent, elsewhere)
+    (remembering.suite / "case001/public/Full_PRD.md").write_text("other\n", "utf-8")
+    before = _bytes_below(remembering.folder), _bytes_below(elsewhere)
+    assert remembering.run() == remembering.plain() != expected
+    assert (_bytes_below(remembering.folder), _bytes_below(elsewhere)) == before
+
+
+def _bytes_below(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def test_facts_that_cannot_be_believed_are_made_again(remembering: Remembering) -> None:
     remembering.run()
     for path in remembering.folder.glob("v1/*/facts-*.json"):
@@ -167,12 +199,13 @@ def test_the_folder_is_bounded(tmp_path: Path) -> None:
 
 
 RUN = (
-    "import sys, cblint.cache.opening as opening\n"
+    "import sys, cblint.cache.opening as opening, cblint.cache.stamps as stamps\n"
     "opening.program_digest = lambda trust_stat: 'the program'\n"
+    "stamps.SETTLING_NS = 0\n"
     "from cblint.cli import run_command_line\n"
     "sys.exit(run_command_line(sys.argv[1:]))\n"
 )
-"""The command; the program itself may be edited while its tests run."""
+"""The command; the program itself may be edited while its tests run, and what was just copied counts as settled."""
 
 
 def test_two_runs_at_once_are_as_good_as_one(remembering: Remembering, tmp_path: Path) -> None:

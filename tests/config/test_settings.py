@@ -1,5 +1,6 @@
 """Configuration: one file, every problem at once, each value with its origin; nothing inside a case counts."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from cblint.config.suppressions import read_suppressions, suppression_lines
 from cblint.errors import ConfigError, UsageError
 from cblint.model.severity import Severity
 from cblint.reading.discovery import discover
+from cblint.rulebook import patterns
 from tests.support.cli import run
 from tests.support.fixtures import RULES, Fixture, build_suite
 
@@ -139,3 +141,22 @@ def test_config_show_tells_what_holds_and_who_said_it(tmp_path: Path) -> None:
         assert "codingbench" in done.stdout
         assert "secret" not in done.stdout
         assert "2031-01-31" in done.stdout
+
+
+@pytest.mark.parametrize("pattern", ["(a+)+", "(?i)(a|a)*b", "a*a*a*a*a*b", "(a{9999999999999})"])
+def test_a_pattern_of_case_ids_that_could_take_for_ever_is_refused(
+    pattern: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patterns, "try_patterns", partial(patterns.try_patterns, seconds=0.2))
+    with pytest.raises(ConfigError, match="case_id_pattern"):
+        resolve_settings((), Options(settings=_with_pattern(pattern), isolated=True))
+
+
+@pytest.mark.parametrize("pattern", [r"case\d{3}", "(py|js)-[0-9]+", "[a-z]+-[a-z]+-[0-9]+", "(?i)(?:[a-z]+-)*[0-9]+"])
+def test_a_pattern_of_case_ids_may_repeat(pattern: str) -> None:
+    _, settings = resolve_settings((), Options(settings=_with_pattern(pattern), isolated=True))
+    assert settings.case_id_pattern == pattern
+
+
+def _with_pattern(pattern: str) -> Settings:
+    return read_settings({"case_id_pattern": pattern}, "the test", Origin.COMMAND_LINE)

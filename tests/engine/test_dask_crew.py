@@ -2,6 +2,7 @@
 
 from concurrent.futures import Executor, Future
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ class Client:
         self.status = "running"
         self.threads = threads
         self.sights = sights
+        self.futures: dict[str, Any] = {}
 
     def nthreads(self) -> dict[str, int]:
         return {"tcp://w": self.threads} if self.threads else {}
@@ -42,6 +44,7 @@ class Spy(Executor):
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
         self.jobs.append(args[1])
+        self._client.futures[kwargs["key"]] = SimpleNamespace(status="pending")
         return Future()
 
 
@@ -81,11 +84,12 @@ def test_a_worker_that_cannot_look_does_not_see_the_folder(job: CaseJob) -> None
         crew.submit(_none, None, job)  # type: ignore[arg-type]
 
 
-def test_no_worker_for_too_long_is_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_worker_for_too_long_is_the_end(job: CaseJob, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dask_crew, "POLL", 0.01)
     crew, _ = _crew(Shipping.BYTES, threads=0)
+    future = crew.submit(_none, None, job)  # type: ignore[arg-type]
     with pytest.raises(WorkforceLostError, match="no worker is left"):
-        crew.wait(Future())
+        crew.wait(future)
 
 
 def test_a_lost_connection_is_the_end(job: CaseJob) -> None:
@@ -95,19 +99,32 @@ def test_a_lost_connection_is_the_end(job: CaseJob) -> None:
         crew.submit(_none, None, job)  # type: ignore[arg-type]
 
 
-def test_a_result_that_is_late_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_result_that_is_late_is_waited_for(job: CaseJob, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dask_crew, "POLL", 0.01)
     crew, _ = _crew(Shipping.BYTES)
-    future: Future[CaseResult] = Future()
-    looks = iter(range(5))
+    future = crew.submit(_none, None, job)  # type: ignore[arg-type]
+    looks = iter(range(20))
 
     def look() -> bool:
-        if next(looks) == 3:
+        if next(looks) == 8:
             future.set_result(CaseResult("case001"))
         return True
 
     monkeypatch.setattr(crew, "_has_workers", look)
     assert crew.wait(future) == CaseResult("case001")
+
+
+@pytest.mark.parametrize("gone", [True, False], ids=["forgotten", "finished"])
+def test_a_result_that_is_lost_on_its_way_is_a_death(job: CaseJob, monkeypatch: pytest.MonkeyPatch, gone: bool) -> None:
+    monkeypatch.setattr(dask_crew, "POLL", 0.01)
+    crew, spy = _crew(Shipping.BYTES)
+    future = crew.submit(_none, None, job)  # type: ignore[arg-type]
+    (state,) = spy._client.futures.values()
+    state.status = "finished"
+    if gone:
+        spy._client.futures.clear()
+    with pytest.raises(crew.deaths):
+        crew.wait(future)
 
 
 def test_what_a_job_itself_raises_is_raised() -> None:

@@ -3,10 +3,12 @@
 import os
 import pickle
 import socket
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from cblint.api import Options, lint
 from cblint.engine import dispatch as engine_dispatch
 from cblint.engine.context import CaseJob
 from cblint.engine.crews import IN_FLIGHT
+from cblint.engine.dask_setup import interrupts_held
 from cblint.engine.dispatch import dispatch
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, Shipping, parse_executor
 from cblint.engine.executors import InProcessExecutor, open_executor
@@ -100,6 +103,30 @@ def test_every_death_costs_its_own_case_alone(suite: Path, monkeypatch: pytest.M
         report = lint([suite], executor=pool)
     assert [(f.case, f.error) for f in report.failures] == [(case, "the worker died twice") for case in DEADLY]
     assert [f for f in report.findings if f.case not in DEADLY] == [f for f in clean.findings if f.case not in DEADLY]
+
+
+def test_local_dask_workers_get_no_interrupt() -> None:
+    code = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+    answers = []
+    for held in (interrupts_held(), nullcontext()):
+        with held, ThreadPoolExecutor(1) as threads:
+            done = threads.submit(subprocess.run, [sys.executable, "-c", code], capture_output=True).result()
+        answers.append(done.stdout)
+    assert answers == [b"True\n", b"False\n"]
+
+
+def test_workers_end_when_their_parent_is_killed() -> None:
+    code = (
+        "import time; from cblint.engine.pools import new_pool\n"
+        "pool = new_pool(2); [pool.submit(time.sleep, 0).result() for _ in range(4)]; print('busy', flush=True)\n"
+        "pool.submit(time.sleep, 60).result()\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == b"busy\n"
+        parent.kill()
+        # Each worker holds the pipe open: it ends with the last one.
+        assert parent.communicate(timeout=20) == (b"", None)
 
 
 def _run_or_die(parcel: Any, job: Any) -> Any:
@@ -243,13 +270,20 @@ def test_an_address_where_nobody_listens_is_an_error(suite: Path) -> None:
     assert done.stderr.startswith("error: no Dask scheduler answers at tcp://127.0.0.1:1\nhelp: ")
 
 
-@pytest.mark.parametrize("closing", [True, False], ids=["closes", "says nothing"])
+@pytest.mark.parametrize(
+    "said", [b"", None, b"SSH-2.0-Other\r\n"], ids=["closes", "says nothing", "says another thing"]
+)
 def test_what_listens_but_is_no_scheduler_is_an_error(
-    suite: Path, monkeypatch: pytest.MonkeyPatch, closing: bool
+    suite: Path, monkeypatch: pytest.MonkeyPatch, said: bytes | None
 ) -> None:
     monkeypatch.setattr("cblint.engine.dask_setup.CONNECT", 0.3)
+
+    def answer(server: socket.socket) -> None:
+        with server.accept()[0] as connection:
+            connection.sendall(said or b"")
+
     with socket.create_server(("127.0.0.1", 0)) as server:
-        thread = threading.Thread(target=lambda: server.accept()[0].close() if closing else None)
+        thread = threading.Thread(target=answer if said is not None else str, args=(server,))
         thread.start()
         done = run("check", suite, "--no-cache", "--executor", f"dask://127.0.0.1:{server.getsockname()[1]}")
         thread.join()

@@ -104,6 +104,16 @@ def test_a_case_that_is_a_submodule_is_not_passed_over(repository: Path, git: Gi
     assert "4 cases" in done.stderr
 
 
+def test_a_submodule_cannot_hide_itself_from_the_index(repository: Path, git: Git) -> None:
+    module = f"{SUITE}/case002/public/module"
+    (repository / ".gitmodules").write_text(
+        f'[submodule "m"]\n\tpath = {module}\n\turl = ./m\n\tignore = all\n', "utf-8"
+    )
+    git("add", ".gitmodules")
+    git("update-index", "--add", "--cacheinfo", f"160000,{'1' * 40},{module}")
+    assert run("check", repository / SUITE, "--staged").returncode == 2
+
+
 def test_an_object_that_is_missing_is_told(repository: Path, git: Git) -> None:
     blob = git("rev-parse", f"HEAD:{SUITE}/case001/public/Full_PRD.md").strip()
     (repository / ".git/objects" / blob[:2] / blob[2:]).unlink()

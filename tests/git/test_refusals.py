@@ -144,6 +144,16 @@ def test_variables_of_another_repository_do_not_mislead(
     assert "0 of 3 cases" in done.stderr
 
 
+def test_an_index_outside_of_every_repository_is_the_one_that_is_committed(
+    repository: Path, git: Git, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(repository / SUITE / "case001")
+    monkeypatch.setenv("GIT_INDEX_FILE", str(tmp_path / "index"))
+    git("read-tree", "HEAD")
+    git("add", "-A", "-f")
+    assert run("check", repository / SUITE, "--staged").returncode == 1
+
+
 @pytest.mark.parametrize("path", ["a/../b", "./a", "a//b", ".git/config", "a/.GIT", "a/."])
 def test_paths_that_no_checkout_has_are_refused(path: str) -> None:
     with pytest.raises(GitError, match="no checkout"):

@@ -122,7 +122,9 @@ def test_hostile_inputs_run_nothing(stage: Stage) -> None:
 )
 def test_installation(version: str, installed: str, stage: Stage) -> None:
     environment = stage.folder / "cblint-env/bin"
-    script = '[ "$1" = -c ] && exit 0\nif [ "$2" = venv ]; then mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; fi\n'
+    # Not isolated, Python would take its modules from the folder that it is started in: the checked repository.
+    script = '[ "$1" = -I ] || exit 3\nshift\n'
+    script += '[ "$1" = -c ] && exit 0\nif [ "$2" = venv ]; then mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; fi\n'
     stage.program("python3", script + f'printf "%s\\n" "$@" > {stage.folder}/asked')
     done = stage.run(INSTALL, INPUT_VERSION=version, ACTION_FOLDER="/the action's")
     assert done.returncode == 0, done.stderr

@@ -2,12 +2,12 @@
 
 import ast
 import re
-import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
+from cblint.checks.code.python_parser import parse_module
 from cblint.checks.view import CaseView
 from cblint.model.place import Span
 
@@ -89,9 +89,7 @@ def parse_python(path: str, content: str) -> PythonSource | None:
     if len(content) > SIZE_LIMIT:
         return None
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            tree = ast.parse(content)
+        tree = parse_module(content)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     starts = (0, *(found.end() for found in _LINE_END.finditer(content)))

@@ -1,6 +1,7 @@
 """How many tests a Python file surely defines, as its runner would collect them."""
 
 import ast
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -114,6 +115,8 @@ def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> TestCount:
     return TestCount(least, exact)
 
 
+_DEPTH = 20
+"""Sums and calls inside of each other that are looked into."""
 _COLLECTORS = ("pytest_generate_tests", "pytest_collection_modifyitems", "load_tests")
 _HARMLESS = frozenset(
     {"skip", "skipif", "xfail", "usefixtures", "filterwarnings", "timeout", "skipIf", "skipUnless", "slow", "asyncio",
@@ -126,10 +129,33 @@ def _values(call: ast.Call) -> ast.expr | None:
     return call.args[1] if len(call.args) > 1 else named.get("argvalues")
 
 
-def _length(node: ast.expr | None, scope: _Scope) -> int | None:
+def _length(node: ast.expr | None, scope: _Scope, depth: int = 0) -> int | None:
+    """Return the number of values that an expression of literals and their names gives; None when it can't be told."""
     if isinstance(node, ast.Name):
         return scope.constants.get(node.id)
-    return _literal_length(node)
+    plain = _literal_length(node)
+    if plain is not None or depth > _DEPTH:
+        return plain
+    parts = _parts(node)
+    lengths = [1 if part is None else _length(part, scope, depth + 1) for part in parts]
+    known = [length for length in lengths if length is not None]
+    if not parts or len(known) < len(lengths):
+        return None
+    return math.prod(known) if isinstance(node, ast.Call) else sum(known)
+
+
+def _parts(node: ast.expr | None) -> list[ast.expr | None]:
+    """Return what is added up, or for `product` multiplied, to the values of an expression; None is one value."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return [node.left, node.right]
+    if isinstance(node, ast.List | ast.Tuple):
+        return [item.value if isinstance(item, ast.Starred) else None for item in node.elts]
+    if isinstance(node, ast.Call) and not any(isinstance(item, ast.Starred) for item in node.args):
+        name = _last_name(node.func)
+        keeps = name in ("list", "tuple", "sorted", "reversed", "enumerate") and len(node.args) == 1
+        if keeps or (name == "product" and not node.keywords):
+            return [*node.args]
+    return []
 
 
 def _literal_length(node: ast.AST | None) -> int | None:

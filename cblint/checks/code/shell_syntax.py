@@ -11,10 +11,13 @@ _CLOSES = {"fi": "if", "done": "do", "esac": "case", "}": "{"}
 _PARTNER = {"if": "then", "then": "fi", "else": "fi", "do": "done", "case": "esac", "{": "}", "loop": "do", "(": ")"}
 _HEREDOC = re.compile(r"<<(-?)[ \t]*(?:'([^'\n]+)'|\"([^\"\n]+)\"|\\?([^\s;&|()<>'\"\\]+))")
 _FUNCTION = re.compile(r"[ \t]*\([ \t]*\)")
+_BATS_HEAD = re.compile(r"^[ \t]*@test[ \t][^\n]*\{[ \t]*$", re.MULTILINE)
 
 
 def shell_fault(content: str) -> ShellFault | None:
     """Return the first certain fault, or None: there is none, or it can't be told. Linear in the text."""
+    if "@test" in content:
+        content = _BATS_HEAD.sub(_as_group, content)
     try:
         _Reader(content).commands(0, "", 0)
     except Fault as found:
@@ -22,6 +25,12 @@ def shell_fault(content: str) -> ShellFault | None:
     except TooDeep:
         return None
     return None
+
+
+def _as_group(head: re.Match[str]) -> str:
+    """Return `@test "title" {` as a group of commands of the same length, which is what bats makes of it."""
+    text = head.group().rstrip()
+    return " " * (len(text) - 1) + "{" + head.group()[len(text) :]
 
 
 @dataclass(slots=True)

@@ -31,10 +31,11 @@ _BODIES = frozenset(
      "function_definition", "function_item", "arrow_function", "function_expression", "func_literal",
      "closure_expression", "lambda_expression", "constructor_declaration"}
 )  # fmt: skip
-_STRINGS = frozenset(
+STRINGS = frozenset(
     {"string", "template_string", "interpreted_string_literal", "raw_string_literal", "string_literal", "raw_string",
      "concatenated_string", "ansi_c_string", "heredoc_body"}
 )  # fmt: skip
+"""Kinds of nodes that are literal texts."""
 _CALLS = frozenset({"call_expression", "method_invocation", "macro_invocation", "command", "new_expression"})
 _IMPORTS = frozenset(
     {"import_statement", "export_statement", "import_spec", "preproc_include", "use_declaration", "import_declaration"}
@@ -53,7 +54,7 @@ def tree_symbols(path: str, tree: SyntaxTree) -> Symbols:
     calls: list[Call] = []
     for node, above in walk_outline(tree):
         kind = node.type
-        if kind in _STRINGS and (not above or above[-1].type not in _STRINGS):
+        if kind in STRINGS and (not above or above[-1].type not in STRINGS):
             literals.append(literal_of(tree, node))
         elif kind in _CALLS:
             calls.append(_call(tree, node))
@@ -124,7 +125,7 @@ def _arguments(tree: SyntaxTree, node: "Node") -> Iterator[Literal | None]:
     held = node.child_by_field_name("arguments")
     items = held.named_children if held is not None else node.children_by_field_name("argument")
     for item in items:
-        if item.type in _STRINGS:
+        if item.type in STRINGS:
             yield literal_of(tree, item)
         elif item.type == "word":
             yield Literal(tree.text(item), *tree.span(item))

@@ -21,7 +21,7 @@ from cblint.reading.json_pointer import escape_part
 RELATED_LIMIT = 10
 LISTS = ("install_ban", "import_ban")
 _CONTRACT = "public/Interface_Contract.md"
-_IMPORT_LINE = re.compile(r"^\s*(?:from|import)\s+([A-Za-z_]\w*)", re.MULTILINE)
+_IMPORT_LINE = re.compile(r"^[ \t]*(?:from|import)[ \t]+([A-Za-z_]\w*)", re.MULTILINE)
 _SENTENCE = re.compile(r"[.;](?:\s|$)")
 _SURE = (MatchKind.EXACT, MatchKind.VARIANT)
 

@@ -12,7 +12,7 @@ from cblint.model.problem import Problem, RelatedPlace
 NEUTRAL = "/init_metadata/suggested_neutral_name"
 PRD = "public/Full_PRD.md"
 CONTRACT = "public/Interface_Contract.md"
-_HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(\S.*?)[ \t#]*$", re.MULTILINE)
+_HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(\S.*)$", re.MULTILINE)
 _SEPARATOR = re.compile(r"[^\w]+|_")
 
 
@@ -47,7 +47,7 @@ def name_mismatch(view: CaseView, params: NameParams) -> Iterator[Problem]:
 
 def _first_heading(content: str) -> Span | None:
     match = _HEADING.search(content)
-    return Span(*match.span(1)) if match else None
+    return Span(match.start(1), match.start(1) + max(1, len(match[1].rstrip(" \t#")))) if match else None
 
 
 def _mentions(content: str, wanted: str) -> int:

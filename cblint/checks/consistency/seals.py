@@ -44,12 +44,12 @@ def broken_seal(view: SuiteView, params: NoParams) -> Iterator[Problem]:
     if seal.digests is None:
         yield Problem(Place(SEAL), "the seal cannot be read, so nothing is known to be as it was sealed")
         return
-    facts = {fact.case_id: fact for fact in view.facts}
+    found = {fact.case_id: fact.digest for fact in view.facts}
     for case_id, digest in seal.digests.items():
         place = seal.place(f"/cases/{escape_part(case_id)}")
-        if case_id in facts and facts[case_id].digest != digest:
+        if case_id in found and found[case_id] != digest:
             yield Problem(place, "the files of {case} are not those that were sealed", {"case": case_id})
-        elif case_id not in facts and case_id not in view.cases:
+        elif case_id not in found and case_id not in view.cases:
             yield Problem(place, "{case} was sealed, and is not there", {"case": case_id})
-    for case_id in sorted(set(facts) - set(seal.digests)):
+    for case_id in sorted(set(found) - set(seal.digests)):
         yield Problem(seal.place("/cases"), "{case} is there, and was not sealed", {"case": case_id})

@@ -2,7 +2,11 @@
 
 import re
 import zlib
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from cblint.checks.equal_keys import equal_groups
 
 SLOTS = 64
 """Numbers in a sketch: an estimate of likeness is good to about one eighth."""
@@ -11,7 +15,8 @@ BAND = 4
 _WORD = re.compile(r"[^\W_\u2e80-\U0010ffff]+|[\u2e80-\U0010ffff]")
 """A word of letters and digits; in scripts without blanks, a character."""
 _MIX = 0x9E3779B1
-_MASK = 0xFFFFFFFF
+_BITS = 32
+_MASK = (1 << _BITS) - 1
 
 
 def sketch_text(texts: Iterable[str], neutral: Iterable[str] = ()) -> tuple[int, ...]:
@@ -64,16 +69,38 @@ def likeness(first: Sequence[int], second: Sequence[int]) -> float:
     return sum(a == b for a, b in zip(first, second, strict=True)) / max(len(first), 1)
 
 
-def twin_candidates(sketches: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:
+class SketchTable:
+    """Sketches in four bytes a number; a case without one has an empty one."""
+
+    def __init__(self, sketches: Iterable[Sequence[int]]) -> None:
+        """Take in sketches in order; raises OverflowError on numbers of more than 32 bits."""
+        self._numbers = array("I")
+        self._ends = array("Q", (0,))
+        for sketch in sketches:
+            self._numbers.extend(sketch)
+            self._ends.append(len(self._numbers))
+
+    def __len__(self) -> int:
+        return len(self._ends) - 1
+
+    def __getitem__(self, index: int) -> Sequence[int]:
+        return self._numbers[self._ends[index] : self._ends[index + 1]]
+
+    def band(self, index: int, start: int) -> bytes | None:
+        """Return the band of a sketch that begins at a number, None when the sketch does not reach that far."""
+        begin, end = self._ends[index] + start, self._ends[index + 1]
+        return self._numbers[begin : min(begin + BAND, end)].tobytes() if begin < end else None
+
+
+def twin_candidates(sketches: SketchTable) -> Iterator[tuple[int, int]]:
     """Yield pairs of indices (earlier, later) that share a band, each later one with the first holder of the band.
 
-    Never more than sketches times bands, however many are alike.
+    Never more than sketches times bands, however many are alike; ordered by the later one. One band is looked at at a
+    time, so that only what is alike is kept.
     """
-    buckets: dict[tuple[int, ...], int] = {}
-    for index, sketch in enumerate(sketches):
-        partners: set[int] = set()
-        for start in range(0, len(sketch), BAND):
-            holder = buckets.setdefault((start, *sketch[start : start + BAND]), index)
-            if holder != index:
-                partners.add(holder)
-        yield from ((partner, index) for partner in sorted(partners))
+    pairs: set[int] = set()
+    for start in range(0, SLOTS, BAND):
+        for first, *others in equal_groups(len(sketches), partial(sketches.band, start=start)):
+            pairs.update(other << _BITS | first for other in others)
+    for pair in sorted(pairs):
+        yield pair & _MASK, pair >> _BITS

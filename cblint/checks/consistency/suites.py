@@ -1,11 +1,11 @@
 """The cases of a suite against each other and against what its configuration expects."""
 
 import unicodedata
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.consistency.sketches import likeness, twin_candidates
+from cblint.checks.consistency.sketches import SketchTable, likeness, twin_candidates
+from cblint.checks.equal_keys import equal_groups
 from cblint.checks.registry import NoParams, suite_check
 from cblint.checks.terms import MANIFEST
 from cblint.checks.view import SuiteView
@@ -19,15 +19,15 @@ PRD = "public/Full_PRD.md"
 @suite_check("duplicate-case-id", NoParams)
 def duplicate_case_id(view: SuiteView, params: NoParams) -> Iterator[Problem]:
     """Yield each case whose id another case before it has: equal, or equal but for letter case or composition."""
-    holders: dict[str, list[CaseFacts]] = defaultdict(list)
-    for fact in view.facts:
-        declared = fact.declared_id or fact.case_id
-        holders[unicodedata.normalize("NFC", declared).casefold()].append(fact)
-    for first, *others in holders.values():
-        for other in others:
-            related = (RelatedPlace(_id_place(first), "the first case with this id"),)
+    for first, *others in sorted(equal_groups(len(view.facts), lambda number: _folded_id(view.facts[number]))):
+        related = (RelatedPlace(_id_place(view.facts[first]), "the first case with this id"),)
+        for other in (view.facts[number] for number in others):
             message = "the id {case} belongs to another case as well"
             yield Problem(_id_place(other), message, {"case": other.declared_id or other.case_id}, related=related)
+
+
+def _folded_id(fact: CaseFacts) -> str:
+    return unicodedata.normalize("NFC", fact.declared_id or fact.case_id).casefold()
 
 
 def _id_place(fact: CaseFacts) -> Place:
@@ -56,19 +56,19 @@ class TwinParams:
 @suite_check("twin-cases", TwinParams)
 def twin_cases(view: SuiteView, params: TwinParams) -> Iterator[Problem]:
     """Yield each case whose public text is nearly that of a case before it; each case once."""
-    facts = [fact for fact in view.facts if fact.sketch]
+    sketches = SketchTable(fact.sketch for fact in view.facts)
     told: set[int] = set()
-    for first, second in twin_candidates([fact.sketch for fact in facts]):
+    for first, second in twin_candidates(sketches):
         if second in told:
             continue
-        alike = likeness(facts[first].sketch, facts[second].sketch)
+        alike = likeness(sketches[first], sketches[second])
         if alike >= params.likeness:
             told.add(second)
-            yield _twins(facts, first, second, alike)
+            yield _twins(view.facts[first], view.facts[second], alike)
 
 
-def _twins(facts: Sequence[CaseFacts], first: int, second: int, alike: float) -> Problem:
-    related = (RelatedPlace(Place(f"{facts[first].folder}/{PRD}"), "the other case"),)
+def _twins(first: CaseFacts, second: CaseFacts, alike: float) -> Problem:
+    related = (RelatedPlace(Place(f"{first.folder}/{PRD}"), "the other case"),)
     message = "the public text is to {percent} % that of another case"
-    place = Place(f"{facts[second].folder}/{PRD}")
-    return Problem(place, message, {"percent": round(100 * alike)}, facts[first].case_id, related)
+    place = Place(f"{second.folder}/{PRD}")
+    return Problem(place, message, {"percent": round(100 * alike)}, first.case_id, related)

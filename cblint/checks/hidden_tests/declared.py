@@ -20,7 +20,9 @@ _DEFINITION = re.compile(
     r"[ \t(]+)*"
     r"(?:def|class|function\*?|fn|func|struct|enum|interface|trait|type|record|macro_rules!|#define|const|let|var)\b"
 )
-_SIGNATURE = re.compile(r"[ \t]*[\w$.<>\[\]*& ]*?([A-Za-z_$][\w$]*)[ \t]*(?:\([^\n]*\)[ \t]*(?:->|:|;|\{|=>)|[:=])")
+_SIGNATURE = re.compile(
+    r"[ \t]*[\w$.<>\[\]*& ]*?(?<![\w$])([A-Za-z_$][\w$]*)[ \t]*(?:\([^\n]*\)[ \t]*(?:->|:|;|\{|=>)|[:=])"
+)
 
 
 @dataclass(frozen=True, slots=True)

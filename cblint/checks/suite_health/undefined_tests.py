@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cblint.checks.code.named_tests import is_named, named_tests
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import python_tests
 from cblint.checks.code.python_source import python_source
@@ -76,13 +77,25 @@ def _is_defined(view: CaseView, item: _Id) -> bool | None:
         return not (item.place.pointer or "").startswith(MUST_FAIL)
     if not item.name:
         return True
-    if file_language(view, path) == "python":
+    language = file_language(view, path)
+    if language in ("c", "cpp", "bash"):
+        return _is_in_text(view, path, language, item.name)
+    if language == "python":
         source = python_source(view, path)
         found = python_tests(source) if source is not None else None
         if found is None:
             return None
         return any(test.name == item.name for test in found.tests) or (None if found.open_ended else False)
     return _is_in_tree(view, path, item.name)
+
+
+def _is_in_text(view: CaseView, path: str, language: str, name: str) -> bool | None:
+    text = view.text(path)
+    names = named_tests(language, text.content) if text is not None else None
+    if names is None:
+        return None
+    # The name of a test with parameters says which of them, in a form of its own.
+    return is_named(name, names) or (None if "/" in name and language != "bash" else False)
 
 
 def _is_in_tree(view: CaseView, path: str, name: str) -> bool | None:

@@ -1,12 +1,11 @@
 """Tests, scripts and commands that no interpreter could read."""
 
-import ast
 import re
-import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.outline import file_language
+from cblint.checks.code.python_parser import parse_module
 from cblint.checks.code.python_source import SIZE_LIMIT, python_source
 from cblint.checks.code.shell_syntax import shell_fault
 from cblint.checks.consistency.commands import all_commands
@@ -72,9 +71,7 @@ def _shell_problems(path: str, content: str) -> Iterator[Problem]:
 def python_problem(path: str, content: str, params: SyntaxParams) -> Problem | bool:
     """Return what is wrong with a Python file; True: nothing; False: a later Python may read it."""
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            ast.parse(content)
+        parse_module(content)
     except SyntaxError as error:
         place = _line_place(path, content, error.lineno or 1)
         if place.span is not None and params.later_syntax.search(content[place.span.start : place.span.end]):

@@ -36,6 +36,15 @@ EXACT = {
         4,
     ),
     "named_list": ("import pytest\nROWS = [1, 2, 3, 4]\n" + Q + "'x', ROWS)\ndef test_a(x): pass", 4),
+    "starred": (P + "'x', [1, *range(3)])\ndef test_a(x): pass", 4),
+    "sum": ("import pytest\nROWS = [1, 2]\n" + Q + "'x', ROWS + [3] + ROWS)\ndef test_a(x): pass", 5),
+    "pairs": (
+        "import itertools\nimport pytest\n"
+        + Q
+        + "'x', list(itertools.product([1, 2], ['a'], range(3))))\ndef test_a(x): pass",
+        6,
+    ),
+    "kept": (P + "'x', tuple(enumerate(sorted([2, 1]))))\ndef test_a(x): pass", 2),
     "range": (P + "'x', range(2, 9, 3))\ndef test_a(x): pass", 3),
     "keyword": (P + "argnames='x', argvalues=[1, 2])\ndef test_a(x): pass", 2),
     "empty": (P + "'x', [])\ndef test_a(x): pass", 1),
@@ -46,7 +55,7 @@ EXACT = {
 }
 BOUNDED = {
     "computed": (P + "'x', list('abc'))\ndef test_a(x): pass", 1),
-    "starred": (P + "'x', [1, *range(3)])\ndef test_a(x): pass", 1),
+    "half_known": (P + "'x', [1, *map(int, '12')])\ndef test_a(x): pass", 1),
     "extended": ("import pytest\nROWS = [1]\nROWS += [2]\n" + Q + "'x', ROWS)\ndef test_a(x): pass", 1),
     "appended": (
         "import pytest\nROWS = [1]\nROWS.append(2)\n" + Q + "'x', ROWS)\ndef test_a(x): pass",
