@@ -2,14 +2,17 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.support.cli import Done, run
 from tests.support.fixtures import RULES, Fixture, build_suite
+from tests.support.signals import heed_interrupts
 
 BASE = Fixture(RULES / "CB000" / "ok-base", {"cases": ["case001"]})
 
@@ -159,3 +162,15 @@ def test_light_commands_import_nothing_heavy(arguments: list[str], absent: list[
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     loaded = {line.rsplit("|", 1)[-1].strip().split(".")[0] for line in done.stderr.splitlines()}
     assert not loaded & set(absent)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_with_130_and_nothing_else(jobs: str) -> None:
+    command = [sys.executable, "-m", "cblint", "check", "benchmark/cases", "--no-cache", "--jobs", jobs]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heed_interrupts
+    ) as process:
+        time.sleep(1.5)  # past start-up, far from the end
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the group
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, b"", b"")

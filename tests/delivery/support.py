@@ -29,11 +29,13 @@ def base_suite(tmp_path: Path, fixture: Fixture = BASE) -> Path:
     return build_suite(fixture, tmp_path)
 
 
-def build(case: Path, out: Path, *, target: str = "codingbench", profile: str | None = None, **choices) -> BuildOutcome:
-    """Build one case, or a suite, through the API."""
+def build(
+    case: Path, out: Path, *, target: str = "codingbench", profile: str | None = None, isolated: bool = False, **choices
+) -> BuildOutcome:
+    """Build one case, or a suite, through the API; isolated: without a configuration file."""
     said = {"profile": Origin.COMMAND_LINE} if profile else {}
     settings = Settings(profile=profile, origins=said)
-    options = Options(settings=settings, target=DeliveryTarget(target))
+    options = Options(settings=settings, target=DeliveryTarget(target), isolated=isolated)
     return build_tasks([case], BuildOptions(out, **choices), options)
 
 
@@ -72,7 +74,7 @@ def build_elsewhere(suite: Path, cases: Iterable[str], folder: Path, target: str
         "PYTHONHASHSEED": "77",
         "PYTHONUTF8": "0",
     }
-    command = [sys.executable, "-m", "cblint", "build", "elsewhere", "--out", "out", "--target", target]
+    command = [sys.executable, "-m", "cblint", "build", "elsewhere", "--out", "out", "--target", target, "--isolated"]
     done = subprocess.run(
         ["sh", "-c", 'umask 077 && exec "$@"', "sh", *command],
         cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False,

@@ -25,7 +25,7 @@ SAMPLE = [(CASES[0], DeliveryTarget.CODINGBENCH), (CASES[-1], DeliveryTarget.HAR
 @pytest.mark.parametrize(("case", "target"), SAMPLE)
 def test_bytes_and_modes_depend_on_nothing_but_the_case(case: str, target: str, tmp_path: Path) -> None:
     """The end-to-end tests do the same with every case."""
-    assert build(SUITE / case, tmp_path / "here", target=target).built
+    assert build(SUITE / case, tmp_path / "here", target=target, isolated=True).built
     here, there = tree(tmp_path / "here"), tree(build_elsewhere(SUITE, [case], tmp_path, target))
     assert sorted(here) == sorted(there)
     assert [path for path in here if here[path] != there[path]] == []

@@ -85,7 +85,7 @@ def _runs(command: list[str]) -> bool:
 @pytest.fixture(scope="module")
 def tasks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("harbor") / "out"
-    assert build(SUITE, out, target="harbor").built
+    assert build(SUITE, out, target="harbor", isolated=True).built
     return out
 
 
@@ -178,7 +178,7 @@ def test_every_case_gives_the_same_bytes_under_other_conditions(target: str, tas
     here = tasks
     if target != DeliveryTarget.HARBOR:
         here = tmp_path / "here"
-        assert build(SUITE, here, target=target).built
+        assert build(SUITE, here, target=target, isolated=True).built
     first, second = tree(here), tree(build_elsewhere(SUITE, CASES, tmp_path, target))
     assert sorted(first) == sorted(second)
     assert [path for path in first if first[path] != second[path]] == []

@@ -13,6 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.support.signals import heed_interrupts
+
 PATIENCE = 40.0
 """Seconds after which a test gives a message up; machines can be busy."""
 ABILITIES: dict[str, Any] = {
@@ -47,6 +49,7 @@ class Client:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=cwd,
+            preexec_fn=heed_interrupts,
         )
         self.raw = bytearray()
         """Everything that the server wrote."""

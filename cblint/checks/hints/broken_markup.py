@@ -18,6 +18,8 @@ _STRINGS = re.compile(
 _TITLE = re.compile(
     r"[ \t>]*(?:#{1,6}[ \t]+|\*\*|__)?(?P<title>.*?)(?:[ \t]+#+|\*\*:?|__:?)?[ \t]*(?:[\r\n].*)?\Z", re.DOTALL
 )
+LONGEST_HEADING = 1000
+"""Characters of a heading whose marks are told from its words; the time for that grows with more than the length."""
 _DOUBLE_MARK = re.compile(r"[ \t>]*#{1,6}[ \t]+#{1,6}[ \t]")
 
 
@@ -91,8 +93,9 @@ def _doubled_headings(text: PublicText) -> list[Span]:
 
 
 def _title(content: str, heading: Region) -> str:
-    match = _TITLE.match(content[heading.start : heading.end])
-    return " ".join(match["title"].lower().split()) if match else ""
+    line = content[heading.start : heading.end]
+    match = _TITLE.match(line) if len(line) <= LONGEST_HEADING else None
+    return " ".join((match["title"] if match else line).lower().split())
 
 
 def _unpaired_ticks(text: PublicText) -> list[Span]:

@@ -17,6 +17,8 @@ _SPAN = re.compile(r"(?P<ticks>`+)(?P<code>[^`\n]+)(?P=ticks)")
 _ENTRY = re.compile(
     r"(?:(?:async[ \t]+)?(?:def|function|class|func|fn|const)[ \t]+)?(?P<name>[A-Za-z_$][\w$]*)[ \t]*(?:\(.*|:.*)?\Z"
 )
+LONGEST_HEADING = 1000
+"""Characters: a longer heading declares nothing, and patterns take longer than its length to say so."""
 _BARE = re.compile(r"[#\s]*(?:\d[\d.]*[.)]?[ \t]+)?(?P<code>[A-Za-z_$][\w$]*(?:\([^\n]*\))?)[ \t]*#*[ \t]*\Z")
 
 
@@ -63,6 +65,8 @@ def _declared(text: PublicText) -> Iterator[tuple[str, int, int]]:
 
 
 def _declared_by(text: str, heading: Region) -> Iterator[tuple[str, int, int]]:
+    if heading.end - heading.start > LONGEST_HEADING:
+        return
     line = text[heading.start : heading.end]
     spans = [(found["code"], found.start("code")) for found in _SPAN.finditer(line)]
     if not spans and (bare := _BARE.match(line)):
