@@ -1,6 +1,7 @@
 """Who reads which manifest value, as the profile declares it."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from cblint.model.plan import Audience
@@ -30,12 +31,19 @@ def audience_of(path: JsonPath, declared: Mapping[str, Audience]) -> Audience | 
 
     `declared` maps pointer patterns (`*` stands for any part) to audiences; None: nothing is declared.
     """
+    by_length = _by_length(tuple(declared.items()))
     for length in range(len(path), 0, -1):
-        for pattern, audience in declared.items():
-            if _fits(path[:length], pattern.split("/")[1:]):
+        for pattern, audience in by_length.get(length, ()):
+            if all(wanted in ("*", part) for part, wanted in zip(path, pattern, strict=False)):
                 return audience
     return None
 
 
-def _fits(path: JsonPath, pattern: list[str]) -> bool:
-    return len(path) == len(pattern) and all(w in ("*", p) for p, w in zip(path, pattern, strict=True))
+@lru_cache(maxsize=8)
+def _by_length(declared: tuple[tuple[str, Audience], ...]) -> Mapping[int, list[tuple[list[str], Audience]]]:
+    """Return the parts of each pattern with its audience, by the number of parts."""
+    found: dict[int, list[tuple[list[str], Audience]]] = {}
+    for pattern, audience in declared:
+        parts = pattern.split("/")[1:]
+        found.setdefault(len(parts), []).append((parts, audience))
+    return found

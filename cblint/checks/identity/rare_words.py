@@ -9,6 +9,7 @@ from cblint.matching import Policy
 SHORTEST = 5
 """Shorter names meet by chance."""
 HASH_BYTES = 8
+_SEPARATOR = re.compile(r"[_.-]")
 _TOKEN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:[_.-][A-Za-z0-9]+)*")
 
 
@@ -35,8 +36,10 @@ def rare_words(texts: Iterable[str], policy: Policy, key: bytes) -> bytes:
     words: set[str] = set()
     for text in texts:
         for token in set(_TOKEN.findall(text)):
-            words.add(word_key(token))
-            words.update(word_key(part) for part in re.split(r"[_.-]", token))
+            # As `word_key` does, for tokens whose separators are known.
+            parts = _SEPARATOR.split(token.lower())
+            words.add("".join(parts))
+            words.update(parts)
     rare = {word for word in words if len(word) >= SHORTEST and not word.isdigit() and not policy.words.is_word(word)}
     return b"".join(sorted(word_hash(word, key) for word in rare))
 
