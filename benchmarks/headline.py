@@ -6,12 +6,12 @@ python -m benchmarks.headline [--check]
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from benchmarks.matching import results
+from benchmarks.pages import write_or_check
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", ROOT / "docs" / "matching.md")
@@ -92,12 +92,7 @@ def filled(page: str) -> str:
 
 def main() -> None:
     """Write the pages, or with `--check` say whether they are as they would be written."""
-    for path in PAGES:
-        page = path.read_text("utf-8")
-        if "--check" not in sys.argv[1:]:
-            path.write_text(filled(page), "utf-8")
-        elif filled(page) != page:
-            raise SystemExit(f"{path.name} doesn't match the raw results: run python -m benchmarks.headline")
+    write_or_check(PAGES, filled, "python -m benchmarks.headline")
 
 
 if __name__ == "__main__":

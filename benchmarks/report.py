@@ -6,12 +6,12 @@ python -m benchmarks.report [--check]
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from benchmarks import scale_tables, tables
 from benchmarks.matching import results
+from benchmarks.pages import write_or_check
 
 README = Path(__file__).with_name("README.md")
 GUIDE = Path(__file__).resolve().parents[1] / "docs" / "scale.md"
@@ -42,12 +42,7 @@ def filled(page: str) -> str:
 
 def main() -> None:
     """Write the pages, or with `--check` say whether they are as they would be written."""
-    for path in PAGES:
-        page = path.read_text("utf-8")
-        if "--check" not in sys.argv[1:]:
-            path.write_text(filled(page), "utf-8")
-        elif filled(page) != page:
-            raise SystemExit(f"{path.name} doesn't match the raw results: run python -m benchmarks.report")
+    write_or_check(PAGES, filled, "python -m benchmarks.report")
 
 
 if __name__ == "__main__":

@@ -1,19 +1,20 @@
 """Generated files of the catalogue: `python -m cblint.rulebook.pages --check|--write`."""
 
-import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cblint.checks.registry import check_homes
-from cblint.errors import CblintError, UsageError
+from cblint.errors import UsageError
 from cblint.resources import rules_folder
+from cblint.rulebook.generated import Files, compare_files, run_generator, write_changes
 from cblint.rulebook.load import load_rulebook
 from cblint.rulebook.markdown import catalogue_markdown, levels_of, rule_page, specs_of
 from cblint.rulebook.shipped import COMPILED_NAME, compiled_text, read_sources, shipped_layer
 
 PAGES = "docs/rules"
+OWN = f"{PAGES}/*.md"
 
 
 def generated_files() -> dict[str, str]:
@@ -30,31 +31,14 @@ def generated_files() -> dict[str, str]:
     return files
 
 
-def differences(root: Path, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def differences(root: Path, files: Files) -> Iterator[tuple[str, str]]:
     """Yield (path, missing | different | left over) for each generated file that is not as it should be."""
-    for name, text in files.items():
-        path = root / name
-        if not path.is_file():
-            yield name, "missing"
-        elif path.read_text("utf-8") != text:
-            yield name, "different"
-    for path in sorted((root / PAGES).glob("*.md")):
-        name = f"{PAGES}/{path.name}"
-        if name not in files:
-            yield name, "left over"
+    return compare_files(root, files, OWN)
 
 
-def write_files(root: Path, files: Mapping[str, str]) -> list[str]:
+def write_files(root: Path, files: Files) -> list[str]:
     """Write what differs and remove pages that are left over; return the changed paths."""
-    changed = list(differences(root, files))
-    for name, state in changed:
-        path = root / name
-        if state == "left over":
-            path.unlink()
-            continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(files[name], "utf-8", newline="\n")
-    return [name for name, _ in changed]
+    return write_changes(root, files, OWN)
 
 
 def checkout_root() -> Path:
@@ -67,23 +51,7 @@ def checkout_root() -> Path:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0: all is up to date or written, 1: something differs, 2: it could not be done."""
-    parser = argparse.ArgumentParser(prog="python -m cblint.rulebook.pages", description=__doc__)
-    mode = parser.add_mutually_exclusive_group(required=True)
-    mode.add_argument("--check", action="store_true", help="tell what differs, write nothing")
-    mode.add_argument("--write", action="store_true", help="write what differs")
-    options = parser.parse_args(arguments)
-    try:
-        root, files = checkout_root(), generated_files()
-        if options.write:
-            print("\n".join(write_files(root, files)) or "nothing to write")
-            return 0
-        found = list(differences(root, files))
-    except (CblintError, OSError) as error:
-        print(f"{error}", file=sys.stderr)
-        return 2
-    for name, state in found:
-        print(f"{name}: {state}")
-    return 1 if found else 0
+    return run_generator("cblint.rulebook.pages", lambda: (checkout_root(), generated_files()), OWN, arguments)
 
 
 if __name__ == "__main__":
