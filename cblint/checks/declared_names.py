@@ -1,7 +1,7 @@
 """The public names that a case's own documents declare: what its product, its parts and its calls are named."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cblint.reading.documents import Documents
 
@@ -60,10 +60,9 @@ def declared_names(documents: Documents) -> frozenset[str]:
     return frozenset(part for name in names for part in (name, name.rpartition(".")[2]) if part)
 
 
-def own_vocabulary(documents: Documents) -> tuple[str, ...]:
-    """Return the texts whose words are the case's own: its names, its contract's headings and declared names."""
-    names = (*product_names(documents), *_headings(documents, CONTRACT), *sorted(declared_names(documents)))
-    return tuple(dict.fromkeys(names))
+def own_vocabulary(documents: Documents, products: Iterable[str], declared: Iterable[str]) -> tuple[str, ...]:
+    """Return the texts whose words are the case's own: its products' names, its contract's headings, declared names."""
+    return tuple(dict.fromkeys((*products, *_headings(documents, CONTRACT), *sorted(declared))))
 
 
 def _headings(documents: Documents, path: str) -> Iterator[str]:

@@ -75,13 +75,14 @@ def case_terms(documents: Documents, settings: SuiteSettings) -> CaseTerms:
     identity = upstream_identity(documents)
     manifest = documents.json(MANIFEST)
     raw = documents.value(MANIFEST, "/sensitive_terms")
+    products, declared = product_names(documents), declared_names(documents)
     return CaseTerms(
         listed=listed,
         derived=_derived_terms(listed, identity),
         identity=identity,
-        product_names=product_names(documents),
-        declared=declared_names(documents),
-        own_vocabulary=own_vocabulary(documents),
+        product_names=products,
+        declared=declared,
+        own_vocabulary=own_vocabulary(documents, products, declared),
         allowed_vocabulary=settings.allowed_vocabulary,
         known=manifest is not None and manifest.ok and (raw is None or isinstance(raw, list)),
     )

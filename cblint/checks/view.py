@@ -1,6 +1,6 @@
 """What a check may see: one case with its parsed documents, or the facts of a suite."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
@@ -51,12 +51,24 @@ class CaseView:
         """Return the JSON value at `pointer` of the file at `path`, or None when it can't be had."""
         return self._documents.value(path, pointer)
 
-    def manifest_files(self) -> Iterator[tuple[ManifestFile, Entry]]:
-        """Yield each JSON file of the profile that is there as a regular file, in order of the profile."""
-        for manifest in self.profile.manifests:
-            for entry in self.snapshot.entries:
-                if entry.kind is FileKind.FILE and _path_matches(entry.path, manifest.path):
-                    yield manifest, entry
+    def manifest_files(self) -> Sequence[tuple[ManifestFile, Entry]]:
+        """Return each JSON file of the profile that is there as a regular file, in order of the profile."""
+        return self._manifest_files
+
+    @cached_property
+    def _manifest_files(self) -> Sequence[tuple[ManifestFile, Entry]]:
+        return tuple(
+            (manifest, entry)
+            for manifest in self.profile.manifests
+            for entry in self._matching(manifest.path)
+            if entry.kind is FileKind.FILE
+        )
+
+    def _matching(self, pattern: str) -> Iterable[Entry]:
+        if "*" not in pattern.split("/"):
+            entry = self.snapshot.entry(pattern)
+            return () if entry is None else (entry,)
+        return (entry for entry in self.snapshot.entries if _path_matches(entry.path, pattern))
 
     def public_files(self) -> Iterator[Entry]:
         """Yield every regular file that the agent gets as it is, on the closed list or not."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cblint.delivery.audiences import audience_of, pointer_of, strings_of
+from cblint.delivery.audiences import pointer_of, strings_for
 from cblint.delivery.instruction import render_instruction
 from cblint.delivery.launch import launch_variables
 from cblint.model.plan import Artifact, Audience, DeliveryTarget, Plan, Segment, ShippedValue
@@ -77,9 +77,8 @@ def _declared_values(documents: Documents, profile: Profile) -> Iterator[Shipped
         document = documents.json(manifest.path)
         if document is None or not document.ok:
             continue
-        for path, text in strings_of(document.value):
-            if audience_of(path, declared) is Audience.AGENT:
-                yield ShippedValue(manifest.path, pointer_of(path), text)
+        for path, text in strings_for(Audience.AGENT, document.value, declared):
+            yield ShippedValue(manifest.path, pointer_of(path), text)
 
 
 def _shown_values(documents: Documents, profile: Profile, target: str) -> Iterator[ShippedValue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.matching import known_hosts
@@ -23,7 +24,9 @@ class Address:
     """In lower case."""
 
 
-_ADDRESS = re.compile(r"(?<![\w.+%@/-])([A-Za-z0-9][\w.+%-]{0,63})@((?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24})(?![\w@-])")
+_LOCAL = re.compile(r"(?<![\w.+%@/-])[A-Za-z0-9][\w.+%-]{0,63}\Z")
+_LONGEST_LOCAL = 64
+_DOMAIN = re.compile(r"(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}(?![\w@-])")
 _SCP_PATH = re.compile(r":(?!\d+(?:\D|$))[\w~./-]{2,}")
 _USERINFO = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,23}://[^\s/?#<>\"']{0,200}\Z")
 _NAMED = re.compile(r"[^\W\d_][\w.'-]*[ \t]+<\Z")
@@ -43,33 +46,42 @@ def find_addresses(
 
     Reserved domains, the user part of URLs, `git@host:path`, and placeholders in code are left out.
     """
-    found = []
-    for match in _ADDRESS.finditer(text):
-        local, domain = match[1], match[2].lower()
-        if is_silent_host(domain, suffixes, allowed) or _is_part_of_url(text, match):
-            continue
-        if _is_surely_personal(text, match, domain) or not _is_placeholder(regions, match, local, domain):
-            found.append(Address(match.start(), match.end(), local, domain))
-    return found
+    return [
+        found
+        for found in _candidates(text)
+        if not is_silent_host(found.domain, suffixes, allowed)
+        and not _is_part_of_url(text, found)
+        and (_is_surely_personal(text, found) or not _is_placeholder(regions, found))
+    ]
 
 
-def _is_part_of_url(text: str, match: re.Match[str]) -> bool:
-    if _USERINFO.search(text, max(0, match.start() - 230), match.start()):
+def _candidates(text: str) -> Iterator[Address]:
+    """Everything that has the form of an address, in order and apart."""
+    at = text.find("@")
+    while at >= 0:
+        domain = _DOMAIN.match(text, at + 1)
+        local = _LOCAL.search(text, max(0, at - _LONGEST_LOCAL), at) if domain else None
+        if local and domain:
+            yield Address(local.start(), domain.end(), local[0], domain[0].lower())
+        at = text.find("@", domain.end() if local and domain else at + 1)
+
+
+def _is_part_of_url(text: str, found: Address) -> bool:
+    if _USERINFO.search(text, max(0, found.start - 230), found.start):
         return True
-    return bool(_SCP_PATH.match(text, match.end()))
+    return bool(_SCP_PATH.match(text, found.end))
 
 
-def _is_surely_personal(text: str, match: re.Match[str], domain: str) -> bool:
+def _is_surely_personal(text: str, found: Address) -> bool:
     """Mail links, `Name <address>`, big mail providers and the senders of commits."""
-    before = text[max(0, match.start() - 80) : match.start()]
-    return (
-        before.lower().endswith("mailto:") or bool(_NAMED.search(before)) or is_at(domain, known_hosts.MAIL_PROVIDERS)
-    )
+    before = text[max(0, found.start - 80) : found.start]
+    is_linked = before.lower().endswith("mailto:") or bool(_NAMED.search(before))
+    return is_linked or is_at(found.domain, known_hosts.MAIL_PROVIDERS)
 
 
-def _is_placeholder(regions: Regions, match: re.Match[str], local: str, domain: str) -> bool:
-    if regions.context_at(match.start()) not in (Context.CODE, Context.COMMAND):
+def _is_placeholder(regions: Regions, found: Address) -> bool:
+    if regions.context_at(found.start) not in (Context.CODE, Context.COMMAND):
         return False
-    short = sum(char.isalpha() for char in local) <= 3
-    one_letter = len(domain.split(".")[-2]) == 1
-    return short or one_letter or local.lower() in STOCK or is_at(domain, known_hosts.SAMPLES)
+    short = sum(char.isalpha() for char in found.local) <= 3
+    one_letter = len(found.domain.split(".")[-2]) == 1
+    return short or one_letter or found.local.lower() in STOCK or is_at(found.domain, known_hosts.SAMPLES)

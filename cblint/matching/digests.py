@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 LEAST_PREFIX = 7
 _HEX = re.compile(r"(?<![0-9A-Za-z])[0-9A-Fa-f]{7,64}(?![0-9A-Za-z])")
+_HEX_MASK = bytes(0x78 if chr(c) in "0123456789abcdefABCDEF" else 0x20 for c in range(256))
+_LEAST_RUN = b"x" * LEAST_PREFIX
 _BESIDE = re.compile(
     r"(?:\bcommit\w*|\brev(?:ision|s)?|\bsha1?|\bref|\bcheckout|\btree|\bblob|@|#)[\s`'\"*:=(/@]{0,6}\Z", re.IGNORECASE
 )
@@ -30,6 +32,8 @@ def find_commit_ids(text: str, commits: Sequence[str]) -> list[CommitId]:
 
     Linear in the text.
     """
+    if _LEAST_RUN not in text.encode("ascii", "replace").translate(_HEX_MASK):
+        return []
     declared = tuple(commit.strip().lower() for commit in commits if len(commit.strip()) >= LEAST_PREFIX)
     found = []
     for match in _HEX.finditer(text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import accumulate, chain, compress
 
 from cblint.matching.lookalikes import Folding
@@ -78,16 +79,19 @@ def fold_words(words: str) -> str:
 class Folded:
     """One text and its folded form; places are resolved only where they are asked for."""
 
-    __slots__ = ("_map", "_places", "_starts", "source", "text")
-
     def __init__(self, source: str, classes: FoldMap) -> None:
         """Fold a text with a class map. Linear in the text."""
         self.source = source
         self._map = classes
         self._places: dict[int, list[int]] = {}
-        blocks = _fold_ascii(source) if source.isascii() else _fold_any(source, classes)
-        self._starts = [0, *accumulate(map(len, blocks))]
-        self.text = "".join(blocks)
+        self._blocks: list[str] | None = None if source.isascii() else _fold_any(source, classes)
+        self.text = "".join(self._blocks) if self._blocks else fold_ascii(source)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where each block begins in the folded text, and its end; most texts have no hit to be placed by it."""
+        blocks = self._blocks or [fold_ascii(self.source[at : at + BLOCK]) for at in range(0, len(self.source), BLOCK)]
+        return [0, *accumulate(map(len, blocks))]
 
     def locate(self, index: int) -> int:
         """The place in the source of one folded letter."""
@@ -123,9 +127,9 @@ class Folded:
         return [low + at for at, letters in enumerate(folded) for _ in letters]
 
 
-def _fold_ascii(source: str) -> list[str]:
-    raw = source.encode("ascii")
-    return [raw[at : at + BLOCK].translate(_TABLE, _DELETE).decode("ascii") for at in range(0, len(raw), BLOCK)]
+def fold_ascii(source: str) -> str:
+    """ASCII letters and digits in classes, nothing else."""
+    return source.encode("ascii").translate(_TABLE, _DELETE).decode("ascii")
 
 
 def _fold_any(source: str, classes: FoldMap) -> list[str]:

@@ -10,7 +10,7 @@ from cblint.matching.folding import FoldMap, fold_key
 from cblint.matching.identities import bare_spelling
 from cblint.matching.policy import Policy
 from cblint.matching.records import Term
-from cblint.matching.vocabulary import holds_name, name_parts
+from cblint.matching.vocabulary import holds_key, name_keys, name_parts
 
 PLACEHOLDERS = frozenset(
     ("redacted", "removed", "upstream", "project", "owner", "repo", "repository", "placeholder", "hidden",
@@ -111,9 +111,8 @@ def find_scrubbed(terms: Sequence[Term], product_names: Sequence[str], policy: P
     """The listed terms that hold one of the product's names at part boundaries, or are placeholders."""
     plain = policy.plain
     listed = [term for term in terms if term.listed]
-    lost = tuple(
-        term for term in listed if holds_name(term.text, product_names, plain) or _is_placeholder(term.text, plain)
-    )
+    keys = name_keys(product_names, plain)
+    lost = tuple(term for term in listed if holds_key(term.text, keys, plain) or _is_placeholder(term.text, plain))
     return Scrubbing(lost, len(lost) / len(listed) if listed else 0.0)
 
 

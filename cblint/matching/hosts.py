@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from cblint.matching import known_hosts
 from cblint.matching.known_hosts import is_at
@@ -37,12 +38,26 @@ class Url:
     context: Context
 
 
+class Candidate(NamedTuple):
+    """What may be a URL; the fields are those of `Url`."""
+
+    start: int
+    end: int
+    scheme: str
+    host: str
+    path: str
+
+
 _TAIL = r"[^\s<>\"'`\\^{}|]*"
 _HOST = r"[^\W_](?:[\w-]{0,62})(?:\.[\w-]{1,63}){1,9}\.?"
 _SCHEMED = re.compile(r"(?<![A-Za-z0-9+.-])([A-Za-z][A-Za-z0-9+.-]{1,23}):/{2,3}([^\s/?#<>\"'`\\^|]+)(" + _TAIL + ")")
 _SCP = re.compile(r"(?<![\w.@/-])[\w.-]{1,64}@(" + _HOST + r"):(?!\d+(?:\D|$)|//)([\w~./-]{2,})")
 _RELATIVE = re.compile(r"(?<![\w:/.\\*])//(" + _HOST + r")((?::\d+)?(?:[/?#]" + _TAIL + ")?)")
 _BARE = re.compile(r"(?<![\w@/.:\\$%{}*+=-])(" + _HOST + r")(:\d+)?(/" + _TAIL + ")?")
+# What each of the patterns above has somewhere: user and host, two slashes, a path behind a dot, or `www.` Each begins
+# with a fixed character, because searches skip to it.
+_SIGNS = tuple(map(re.compile, (r"@", r"//", r"\.[\w-]{1,63}\.?(?::\d+)?/", r"w[Ww]{2}\.", r"W[Ww]{2}\.")))
+_BLANK = re.compile(r"\s")
 _IP_LITERAL = re.compile(r"(?:0x[0-9a-f]+|\d+)(?:\.(?:0x[0-9a-f]+|\d+)){0,3}", re.IGNORECASE)
 _PACKAGE_PAGE = re.compile(
     r"/(?:project|projects|package|packages|crates|gems|p|pkg|module|modules)/(@?[\w.-]+)", re.IGNORECASE
@@ -64,28 +79,49 @@ def find_urls(text: str, regions: Regions, suffixes: SuffixList) -> list[Url]:
 
     `suffixes` tells hosts from file names. Linear in the text.
     """
-    found: list[Url] = []
+    return [Url(*found, regions.context_at(found.start)) for found in _apart(_candidates(text, suffixes))]
+
+
+def find_speaking_urls(text: str, regions: Regions, suffixes: SuffixList, allowed: frozenset[str]) -> list[Url]:
+    """The URLs of a text whose hosts are not silent: a context is only looked for where it can matter."""
+    apart = _apart(_candidates(text, suffixes))
+    speaking = [found for found in apart if not is_silent_host(found.host, suffixes, allowed)]
+    return [Url(*found, regions.context_at(found.start)) for found in speaking]
+
+
+def _apart(candidates: Iterable[Candidate]) -> Iterator[Candidate]:
+    """The candidates in order, of those that overlap the first and longest."""
     reach = -1
-    for url in sorted(_candidates(text, regions, suffixes), key=lambda url: (url.start, -url.end)):
-        if url.start >= reach:
-            found.append(url)
-            reach = url.end
-    return found
+    for found in sorted(candidates, key=lambda found: (found.start, -found.end)):
+        if found.start >= reach:
+            reach = found.end
+            yield found
 
 
-def _candidates(text: str, regions: Regions, suffixes: SuffixList) -> Iterator[Url]:
-    for match in _SCHEMED.finditer(text):
-        host, port_free = _host_of(match[2]), match[3]
-        yield _url(match, match[1].lower(), host, port_free, regions)
-    for match in _SCP.finditer(text):
-        yield _url(match, "scp", _host_of(match[1]), "/" + match[2], regions)
-    for match in _RELATIVE.finditer(text):
-        if suffixes.suffix_of(_host_of(match[1])):
-            yield _url(match, "", _host_of(match[1]), re.sub(r"^:\d+", "", match[2]), regions)
-    for match in _BARE.finditer(text):
-        host = _host_of(match[1])
-        if _is_bare_url(host, match[3] or "", suffixes):
-            yield _url(match, "", host, match[3] or "", regions)
+def _candidates(text: str, suffixes: SuffixList) -> Iterator[Candidate]:
+    for start, end in _stretches(text):
+        for match in _SCHEMED.finditer(text, start, end):
+            yield _candidate(match, match[1].lower(), _host_of(match[2]), match[3])
+        for match in _SCP.finditer(text, start, end):
+            yield _candidate(match, "scp", _host_of(match[1]), "/" + match[2])
+        for match in _RELATIVE.finditer(text, start, end):
+            if suffixes.suffix_of(_host_of(match[1])):
+                yield _candidate(match, "", _host_of(match[1]), re.sub(r"^:\d+", "", match[2]))
+        for match in _BARE.finditer(text, start, end):
+            host = _host_of(match[1])
+            if _is_bare_url(host, match[3] or "", suffixes):
+                yield _candidate(match, "", host, match[3] or "")
+
+
+def _stretches(text: str) -> Iterator[tuple[int, int]]:
+    """The stretches between blanks that hold a sign which every URL has; no URL reaches over a blank."""
+    done = 0
+    for place in sorted(match.start() for sign in _SIGNS for match in sign.finditer(text)):
+        if place >= done:
+            start = max(done, text.rfind(" ", done, place) + 1, text.rfind("\n", done, place) + 1)
+            blank = _BLANK.search(text, place)
+            done = blank.start() if blank else len(text)
+            yield start, done
 
 
 def _is_bare_url(host: str, path: str, suffixes: SuffixList) -> bool:
@@ -97,10 +133,10 @@ def _is_bare_url(host: str, path: str, suffixes: SuffixList) -> bool:
     return bool(path) and host.rsplit(".", 1)[-1] not in _FILE_ENDINGS
 
 
-def _url(match: re.Match[str], scheme: str, host: str, path: str, regions: Regions) -> Url:
+def _candidate(match: re.Match[str], scheme: str, host: str, path: str) -> Candidate:
     trimmed = match[0].rstrip(".,;:!?)]*_~")
     path = path[: max(0, len(path) - (len(match[0]) - len(trimmed)))]
-    return Url(match.start(), match.start() + len(trimmed), scheme, host, path, regions.context_at(match.start()))
+    return Candidate(match.start(), match.start() + len(trimmed), scheme, host, path)
 
 
 def _host_of(authority: str) -> str:

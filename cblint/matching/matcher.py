@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate
@@ -14,7 +15,7 @@ from cblint.matching.decode import DEEPEST, decoded_views, has_encodings
 from cblint.matching.encoded import Stretch, readable_stretches
 from cblint.matching.folding import Folded
 from cblint.matching.identities import SHORT
-from cblint.matching.near import NearFinder
+from cblint.matching.near import NEIGHBOURS, NearFinder
 from cblint.matching.records import Match, MatchKind
 from cblint.matching.resolve import resolve
 from cblint.matching.termset import TermSet
@@ -25,6 +26,10 @@ _SURE_LENGTH, _SURE_SHARE = 24, 0.6
 _SEPARATORS = 24
 """Room for the separators in a name that is partly decoded."""
 _SEPARATOR = "\n\n\x00\n\n"
+_PLAIN_NAME = re.compile(r"[A-Za-z0-9_ ./-]{1,200}")
+"""Names in which nothing is decoded but what may be base64."""
+_APART = "\n\n\x00\n" + " " * NEIGHBOURS
+"""Keeps names out of each other's surroundings."""
 
 
 class Matcher:
@@ -39,13 +44,31 @@ class Matcher:
         """All matches in a text, sorted by place, one for each place and identity. Linear in the text."""
         if self.terms.automaton is None:
             return []
-        seen = [*self._scan_decoding(text, DEEPEST), *self._near_finder.find(text)]
-        declared = self.terms.declared
-        return resolve(one for one in seen if text[one.start : one.end] not in declared)
+        return self._resolved(text, [*self._scan_decoding(text, DEEPEST), *self._near_finder.find(text)])
+
+    def scan_written(self, text: str) -> list[Match]:
+        """The matches of names as they are written, in any case and with any separators: nothing is decoded.
+
+        Sorted by place, one for each place and identity. Linear in the text.
+        """
+        return self._resolved(text, self._scan_keys(text)) if self.terms.automaton else []
 
     def scan_name(self, name: str) -> list[Match]:
         """All matches in a file name, an id or another single value."""
         return self.scan(name)
+
+    def scan_names(self, names: Sequence[str]) -> list[list[Match]]:
+        """All matches in each of many names: what `scan_name` gives for each.
+
+        Plain names, which are most, are scanned as one text first; only where that holds a match, one by one.
+        """
+        plain = {name for name in names if _PLAIN_NAME.fullmatch(name)}
+        quiet = set() if self.scan(_APART.join(sorted(plain))) else plain
+        return [[] if name in quiet else self.scan(name) for name in names]
+
+    def _resolved(self, text: str, seen: Iterable[Sighting]) -> list[Match]:
+        declared = self.terms.declared
+        return resolve(one for one in seen if text[one.start : one.end] not in declared)
 
     @cached_property
     def _reach(self) -> int:

@@ -19,7 +19,7 @@ _WORD = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}")
 _LEAST = 4
 """Shorter words are near no part."""
 _LEAST_WORDS = 6
-_NEIGHBOURS = 120
+NEIGHBOURS = 120
 """Code points to either side by which the language of a passage is told."""
 
 
@@ -77,7 +77,7 @@ class NearFinder:
 
         Words that are `near` a name themselves don't count, or many of them would hide one another.
         """
-        around = text[max(0, start - _NEIGHBOURS) : start] + " " + text[end : end + _NEIGHBOURS]
+        around = text[max(0, start - NEIGHBOURS) : start] + " " + text[end : end + NEIGHBOURS]
         words = [word for word in _WORD.findall(around)[1:-1] if len(word) > 2 and word not in near]
         known = sum(1 for word in words if self._assessor.is_word(word.lower()))
         return len(words) < _LEAST_WORDS or known * 2 > len(words)

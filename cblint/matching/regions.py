@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 
 class Context(StrEnum):
@@ -51,15 +52,21 @@ _LIST_ITEM = re.compile(r"[ \t]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]")
 
 
 class Regions:
-    """The regions of one text, asked by place."""
+    """The regions of one text, asked by place; found when they are first asked for, as few texts need them."""
 
-    __slots__ = ("_regions", "_starts", "_text")
-
-    def __init__(self, text: str, regions: Sequence[Region]) -> None:
-        """Take a text and its regions, which do not overlap, in order."""
+    def __init__(self, text: str) -> None:
+        """Take a text."""
         self._text = text
-        self._regions = tuple(regions)
-        self._starts = [region.start for region in regions]
+
+    @cached_property
+    def _regions(self) -> tuple[Region, ...]:
+        """The regions, which do not overlap, in order."""
+        code = sorted(_code_regions(self._text), key=lambda region: region.start)
+        return tuple(_merge(code, _link_regions(self._text)))
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [region.start for region in self._regions]
 
     def __iter__(self) -> Iterator[Region]:
         return iter(self._regions)
@@ -78,8 +85,7 @@ class Regions:
 
 def find_regions(text: str) -> Regions:
     """The code and link regions of a Markdown text. Linear in the text."""
-    code = sorted(_code_regions(text), key=lambda region: region.start)
-    return Regions(text, _merge(code, _link_regions(text)))
+    return Regions(text)
 
 
 def _code_regions(text: str) -> Iterator[Region]:

@@ -12,7 +12,7 @@ from cblint.matching.identities import Identity, group
 from cblint.matching.near_index import NearIndex
 from cblint.matching.policy import Policy
 from cblint.matching.records import Dropped, DropReason, Term
-from cblint.matching.vocabulary import holds_name, vocabulary_of
+from cblint.matching.vocabulary import holds_key, name_keys, vocabulary_of
 
 
 @dataclass(frozen=True)
@@ -47,10 +47,11 @@ class TermSet:
         """
         plain = policy.plain
         names = tuple(product_names)
+        keys = name_keys(names, plain)
         scrubbed: list[Term] = []
         scanned: list[Term] = []
         for term in terms:
-            (scrubbed if names and holds_name(term.text, names, plain) else scanned).append(term)
+            (scrubbed if holds_key(term.text, keys, plain) else scanned).append(term)
         identities, unusable = group(scanned, plain, policy.words)
         dropped = [*(Dropped(term, DropReason.SCRUBBED) for term in scrubbed), *unusable]
         vocabulary = vocabulary_of((*own_vocabulary, *allowed_vocabulary, *names), plain)

@@ -2,13 +2,13 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from cblint.model.place import Span
 from cblint.reading.json_faults import JsonSyntaxError
 from cblint.reading.json_parser import parse_tree, too_deep
 from cblint.reading.json_pointer import follow_pointer
-from cblint.reading.json_spans import SpanFinder
+from cblint.reading.json_spans import SpanFinder, sole_string
 from cblint.reading.json_tokens import may_escape_surrogates, read_number
 from cblint.reading.json_tree import DuplicateKey, Tree
 from cblint.reading.text import Text, decode_text
@@ -16,8 +16,7 @@ from cblint.reading.text import Text, decode_text
 __all__ = ["DuplicateKey", "JsonDocument", "JsonFailure", "read_json"]
 
 
-@dataclass(frozen=True, slots=True)
-class JsonFailure:
+class JsonFailure(NamedTuple):
     """Why a file is not strict JSON."""
 
     reason: str
@@ -54,7 +53,11 @@ class JsonDocument:
 
     def value_span(self, pointer: str) -> Span | None:
         """Return the code points of a value, quotes and brackets included; None when it is not there."""
-        return self._spans.value(pointer) if self.ok else None
+        if not self.ok:
+            return None
+        name = pointer.removeprefix("/")
+        is_string = isinstance(self.value, dict) and isinstance(self.value.get(name), str)
+        return (sole_string(self.text.content, name) if is_string else None) or self._spans.value(pointer)
 
     def key_span(self, pointer: str) -> Span | None:
         """Return the code points of a member's key, quotes included; None when it is no member."""

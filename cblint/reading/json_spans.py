@@ -1,5 +1,6 @@
 """Look-ups from JSON pointers to code points of the text, made ready on the first question."""
 
+import re
 from bisect import bisect_left
 
 from cblint.model.place import Span
@@ -49,6 +50,18 @@ class SpanFinder:
             except JsonSyntaxError:
                 return None
         return self._tree.find(pointer)
+
+
+def sole_string(content: str, name: str) -> Span | None:
+    """Return where a member's string value is, quotes included; None when that can't be told without a tree.
+
+    The text has to be an object with that member. Its name must stand there once; without escapes of code points
+    nothing else spells it.
+    """
+    if not name.isidentifier() or "\\u" in content or content.count(f'"{name}"') != 1:
+        return None
+    found = re.compile(rf'"{name}"[ \t\r\n]*:[ \t\r\n]*("[^"\\\n]*")').search(content)
+    return Span(*found.span(1)) if found else None
 
 
 class _StringMap:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cblint.delivery.audiences import audience_of, pointer_of, strings_of
+from cblint.delivery.audiences import audience_of, pointer_of, strings_for
 from cblint.delivery.launch import launch_variables
 from cblint.delivery.plan import INSTRUCTION, plan_case
 from cblint.model.plan import Audience
@@ -101,7 +101,19 @@ def test_nearest_declared_audience_wins() -> None:
 
 def test_pointers_escape_what_json_pointer_escapes() -> None:
     value = {"a/b": {"c~d": ["x"]}}
-    assert [(pointer_of(path), text) for path, text in strings_of(value)] == [("/a~1b/c~0d/0", "x")]
+    found = strings_for(
+        Audience.AGENT, value, {"/a/b": Audience.JUDGE, "/a/b/c": Audience.JUDGE} | {"/*": Audience.AGENT}
+    )
+    assert [(pointer_of(path), text) for path, text in found] == [("/a~1b/c~0d/0", "x")]
+
+
+def test_strings_for_an_audience_are_those_whose_nearest_declaration_names_it() -> None:
+    value = {"a": ["1", {"b": "2", "c": "3"}, 4, None], "d": {"e": "5"}, "f": "6"}
+    declared = {"/a": Audience.AGENT, "/a/*/b": Audience.JUDGE, "/d/e": Audience.AGENT, "/d/*": Audience.HARNESS}
+    found = list(strings_for(Audience.AGENT, value, declared))
+    assert found == [(("a", "0"), "1"), (("a", "1", "c"), "3"), (("d", "e"), "5")]
+    assert all(audience_of(path, declared) is Audience.AGENT for path, _ in found)
+    assert list(strings_for(Audience.JUDGE, value, declared)) == [(("a", "1", "b"), "2")]
 
 
 @pytest.mark.parametrize("profile", ["codingbench", "zero2repo"])

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
-from cblint.matching.hosts import Level, Url, find_urls, judge_command_url, judge_url
-from cblint.matching.regions import find_regions
+from cblint.matching.hosts import Level, Url, find_speaking_urls, judge_command_url, judge_url
 from cblint.matching.suffixes import SuffixList
 from cblint.model.problem import Problem
 from cblint.model.severity import Severity
@@ -31,7 +30,7 @@ def foreign_url(view: CaseView, params: Params) -> Iterator[Problem]:
     for surface in agent_surfaces(view):
         if surface.kind is SurfaceKind.NAME:
             continue
-        for url in find_urls(surface.text, find_regions(surface.text), suffixes):
+        for url in find_speaking_urls(surface.text, surface.regions, suffixes, allowed):
             level = _level(surface, url, suffixes, allowed)
             if level is Level.SILENT or _is_repeated_note(level, url, suffixes, noted):
                 continue

@@ -1,12 +1,13 @@
 """Identities in hidden files and their names: lawful there, worth knowing before a file is ever published."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
+from cblint.matching import Match as LeakMatch
 from cblint.model.place import Place
-from cblint.model.plan import Audience
+from cblint.model.plan import Artifact, Audience
 from cblint.model.problem import InputUnread, Match, Problem
 
 
@@ -15,7 +16,7 @@ class Params:
     """What is looked at."""
 
     kinds: tuple[str, ...]
-    """Kinds of match that count."""
+    """Kinds of match that count, of names as they are written: an encoded one in a hidden file gives nothing away."""
     max_bytes: int = 1 << 20
     """Larger hidden files are data, not text."""
 
@@ -27,21 +28,30 @@ def identity_in_hidden(view: CaseView, params: Params) -> Iterator[Problem]:
         raise InputUnread("the sensitive terms could not be read")
     if not view.terms.listed:
         return
-    for artifact in view.plan.of(Audience.JUDGE):
-        path = artifact.source or artifact.destination
-        name = path.rpartition("/")[2]
-        hits = [m for m in view.terms.matcher.scan_name(name) if m.kind in params.kinds]
-        if hits:
-            yield _problem(Place(path), "a hidden file's name holds a sensitive term", hits[0].term.pointer, name)
+    artifacts = list(view.plan.of(Audience.JUDGE))
+    names = [_path(artifact).rpartition("/")[2] for artifact in artifacts]
+    for artifact, name, named in zip(artifacts, names, view.terms.matcher.scan_names(names), strict=True):
+        path = _path(artifact)
+        hit = _first(named, params)
+        if hit is not None:
+            yield _problem(Place(path), "a hidden file's name holds a sensitive term", hit.term.pointer, name)
             continue
         text = view.text(path)
         if text is None or text.flaw is not None or len(artifact.data) > params.max_bytes:
             continue
-        found = [m for m in view.terms.matcher.scan(text.content) if m.kind in params.kinds]
-        if found:
-            place = Place.text(path, found[0].start, found[0].end)
-            evidence = text.content[found[0].start : found[0].end]
-            yield _problem(place, "a hidden file holds a sensitive term", found[0].term.pointer, evidence)
+        hit = _first(view.terms.matcher.scan_written(text.content), params)
+        if hit is not None:
+            evidence = text.content[hit.start : hit.end]
+            place = Place.text(path, hit.start, hit.end)
+            yield _problem(place, "a hidden file holds a sensitive term", hit.term.pointer, evidence)
+
+
+def _first(matches: Iterable[LeakMatch], params: Params) -> LeakMatch | None:
+    return next((match for match in matches if match.kind in params.kinds), None)
+
+
+def _path(artifact: Artifact) -> str:
+    return artifact.source or artifact.destination
 
 
 def _problem(place: Place, message: str, pointer: str, evidence: str) -> Problem:

@@ -6,7 +6,6 @@ from cblint.checks.identity.surfaces import SurfaceKind, agent_surfaces
 from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import CaseView
 from cblint.matching.addresses import find_addresses
-from cblint.matching.regions import find_regions
 from cblint.model.problem import Problem
 
 
@@ -17,8 +16,7 @@ def personal_address(view: CaseView, params: NoParams) -> Iterator[Problem]:
     for surface in agent_surfaces(view):
         if surface.kind is SurfaceKind.NAME or "@" not in surface.text:
             continue
-        regions = find_regions(surface.text)
-        for address in find_addresses(surface.text, regions, view.terms.policy.suffixes, allowed):
+        for address in find_addresses(surface.text, surface.regions, view.terms.policy.suffixes, allowed):
             place = surface.place(address.start, address.end)
             if place is not None:
                 evidence = f"{address.local}@{address.domain}"

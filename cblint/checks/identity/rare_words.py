@@ -1,7 +1,6 @@
 """The words of a text that no dictionary has, as hashes: small enough to compare across a whole suite."""
 
 import hashlib
-import re
 from collections.abc import Iterable, Iterator
 
 from cblint.matching import Policy
@@ -9,8 +8,9 @@ from cblint.matching import Policy
 SHORTEST = 5
 """Shorter names meet by chance."""
 HASH_BYTES = 8
-_SEPARATOR = re.compile(r"[_.-]")
-_TOKEN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:[_.-][A-Za-z0-9]+)*")
+_SEPARATORS = b"_.-"
+_PARTS = bytes(c if chr(c).isascii() and chr(c).isalnum() else 0x20 for c in range(256))
+_TOKENS = bytes(c if c in _SEPARATORS else _PARTS[c] for c in range(256))
 
 
 def word_key(word: str) -> str:
@@ -33,15 +33,24 @@ def name_hashes(names: Iterable[tuple[str, str]], key: bytes) -> Iterator[tuple[
 
 def rare_words(texts: Iterable[str], policy: Policy, key: bytes) -> bytes:
     """Return the sorted 8-byte hashes of every token, and part of one, that is no ordinary or technical word."""
-    words: set[str] = set()
-    for text in texts:
-        for token in set(_TOKEN.findall(text)):
-            # As `word_key` does, for tokens whose separators are known.
-            parts = _SEPARATOR.split(token.lower())
-            words.add("".join(parts))
-            words.update(parts)
-    rare = {word for word in words if len(word) >= SHORTEST and not word.isdigit() and not policy.words.is_word(word)}
+    words = {word for text in texts for word in _folded_words(text) if len(word) >= SHORTEST}
+    unlisted = policy.words.without_words(words)
+    rare = (word for word in unlisted if _is_lettered(word) and not policy.words.is_word(word))
     return b"".join(sorted(word_hash(word, key) for word in rare))
+
+
+def _is_lettered(word: str) -> bool:
+    """Return whether half of a word is letters: times and numbers are no names."""
+    return word.isalpha() or sum(map(str.isalpha, word)) * 2 >= len(word)
+
+
+def _folded_words(text: str) -> set[str]:
+    """Return the tokens of a text, as `word_key` folds them, and their parts."""
+    tokens = set(text.encode("ascii", "replace").lower().translate(_TOKENS).split())
+    composed = b" ".join(token for token in tokens if not token.isalnum())
+    parts = composed.translate(_PARTS).split()
+    tokens.update(composed.translate(None, _SEPARATORS).split(), parts)
+    return set(b" ".join(tokens).translate(_PARTS).decode("ascii").split())
 
 
 def split_hashes(packed: bytes) -> frozenset[bytes]:

@@ -31,15 +31,17 @@ def identity_hits(view: CaseView) -> tuple[IdentityHit, ...]:
 def _all_hits(view: CaseView) -> Iterator[IdentityHit]:
     if not view.terms.listed:
         return
-    for surface in agent_surfaces(view):
-        yield from _surface_hits(view, surface)
-
-
-def _surface_hits(view: CaseView, surface: Surface) -> Iterator[IdentityHit]:
     matcher = view.terms.matcher
-    is_text = surface.kind in (SurfaceKind.DOCUMENT, SurfaceKind.INSTRUCTION)
-    matches = matcher.scan(surface.text) if is_text else matcher.scan_name(surface.text)
-    for match in matches:
-        place = surface.place(match.start, match.end)
-        if place is not None:
-            yield IdentityHit(surface.kind, place, match, surface.text[match.start : match.end])
+    surfaces = agent_surfaces(view)
+    short = [surface.text for surface in surfaces if not _is_document(surface)]
+    in_short = dict(zip(short, matcher.scan_names(short), strict=True))
+    for surface in surfaces:
+        matches = matcher.scan(surface.text) if _is_document(surface) else in_short[surface.text]
+        for match in matches:
+            place = surface.place(match.start, match.end)
+            if place is not None:
+                yield IdentityHit(surface.kind, place, match, surface.text[match.start : match.end])
+
+
+def _is_document(surface: Surface) -> bool:
+    return surface.kind in (SurfaceKind.DOCUMENT, SurfaceKind.INSTRUCTION)

@@ -51,15 +51,13 @@ def identity_part(view: CaseView, params: Params) -> Iterator[Problem]:
 def _shared_parts(terms: CaseTerms, params: Params) -> dict[str, tuple[int, str]]:
     """Return part -> (number of terms that hold it, pointer of the first), for parts that are no words or terms."""
     whole = {term.text.lower() for term in terms.listed}
-    own = {word for text in terms.own_vocabulary for word in _PART.findall(text.lower())}
     counts: Counter[str] = Counter()
     first: dict[str, str] = {}
     for term in terms.listed:
-        for part in set(_PART.findall(term.text.lower())) - whole - own:
+        for part in set(_PART.findall(term.text.lower())) - whole:
             counts[part] += 1
             first.setdefault(part, term.pointer)
-    return {
-        part: (count, first[part])
-        for part, count in sorted(counts.items())
-        if count >= params.min_terms and len(part) >= params.min_length and not terms.policy.words.is_word(part)
-    }
+    shared = {part for part, count in counts.items() if count >= params.min_terms and len(part) >= params.min_length}
+    own = _PART.findall("\n".join(terms.own_vocabulary).lower()) if shared else ()
+    telling = sorted(part for part in shared.difference(own) if not terms.policy.words.is_word(part))
+    return {part: (counts[part], first[part]) for part in telling}

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from cblint.checks.view import CaseView
 from cblint.delivery.plan import INSTRUCTION, segment_at
+from cblint.matching.regions import Regions, find_regions
 from cblint.model.place import Place
 from cblint.model.plan import Artifact, Audience, Plan
 
@@ -19,7 +21,7 @@ class SurfaceKind(StrEnum):
     NAME = "name"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Surface:
     """One text that the agent sees, and how to point into the file it came from."""
 
@@ -31,6 +33,11 @@ class Surface:
     """Where in the JSON string the text begins."""
     artifact: Artifact | None = None
     """The generated text itself, for an instruction."""
+
+    @cached_property
+    def regions(self) -> Regions:
+        """The regions of the text as Markdown."""
+        return find_regions(self.text)
 
     def place(self, start: int, end: int) -> Place | None:
         """Return the place of the code points [start, end), or None when they are nobody's but the tool's."""
@@ -44,8 +51,12 @@ class Surface:
         return _instruction_place(self.artifact, start, end)
 
 
-def agent_surfaces(view: CaseView) -> Iterator[Surface]:
-    """Yield every text whose audience is the agent: documents, instruction, shipped values, names."""
+def agent_surfaces(view: CaseView) -> tuple[Surface, ...]:
+    """Return every text whose audience is the agent: documents, instruction, shipped values, names."""
+    return view.once("agent-surfaces", lambda seen: tuple(_surfaces(seen)))
+
+
+def _surfaces(view: CaseView) -> Iterator[Surface]:
     for entry in view.public_files():
         text = view.text(entry.path)
         if text is not None:

@@ -7,7 +7,6 @@ from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import CaseView
 from cblint.matching.blobs import find_blobs
 from cblint.matching.invisible import find_invisible
-from cblint.matching.regions import find_regions
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 
@@ -38,7 +37,7 @@ def opaque_block(view: CaseView, params: NoParams) -> Iterator[Problem]:
     for surface in agent_surfaces(view):
         if surface.kind in (SurfaceKind.INSTRUCTION, SurfaceKind.NAME):
             continue
-        for blob in find_blobs(surface.text, find_regions(surface.text)):
+        for blob in find_blobs(surface.text, surface.regions):
             place = surface.place(blob.start, blob.end)
             if place is not None:
                 message = "{length} characters that decode to nothing readable"
