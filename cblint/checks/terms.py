@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.declared_names import declared_names, own_vocabulary, product_names
 from cblint.matching import Matcher, Policy, Term, TermSet, derive_terms, load_policy
@@ -14,8 +14,7 @@ MANIFEST = "source/manifest.json"
 DENYLIST = "source/denylist.json"
 
 
-@dataclass(frozen=True, slots=True)
-class UpstreamIdentity:
+class UpstreamIdentity(NamedTuple):
     """What a case's own files say of its original; every part may be missing."""
 
     slug: str | None = None
@@ -31,13 +30,16 @@ class UpstreamIdentity:
         return tuple(name for name in known if name)
 
 
+UNNAMED = UpstreamIdentity()
+
+
 @dataclass(frozen=True)
 class CaseTerms:
     """Terms of one case, and the matcher made of them on first use."""
 
     listed: tuple[Term, ...]
     derived: tuple[Term, ...] = ()
-    identity: UpstreamIdentity = UpstreamIdentity()
+    identity: UpstreamIdentity = UNNAMED
     product_names: tuple[str, ...] = ()
     declared: frozenset[str] = frozenset()
     """Names that the contract declares."""

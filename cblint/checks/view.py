@@ -1,9 +1,8 @@
 """What a check may see: one case with its parsed documents, or the facts of a suite."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from cblint.checks.terms import CaseTerms, case_terms
 from cblint.model.facts import CaseFacts
@@ -83,8 +82,7 @@ class CaseView:
         return case_terms(self._documents, self.settings)
 
 
-@dataclass(frozen=True, slots=True)
-class SuiteView:
+class SuiteView(NamedTuple):
     """A whole suite as suite checks see it."""
 
     facts: Sequence[CaseFacts]

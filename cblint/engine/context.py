@@ -1,8 +1,8 @@
 """What travels to a worker, and what comes back: plain data that pickles."""
 
 import hashlib
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cblint.model.plan import DeliveryTarget
 from cblint.model.profile import Profile
@@ -15,8 +15,7 @@ from cblint.model.suppression import Suppression
 __all__ = ["CaseJob", "CaseResult", "RunContext"]
 
 
-@dataclass(frozen=True, slots=True)
-class RunContext:
+class RunContext(NamedTuple):
     """What holds for every case of a run."""
 
     profile: Profile
@@ -46,8 +45,7 @@ class RunContext:
         return hashlib.sha256(f"facts\0{self.digest}".encode()).digest()
 
 
-@dataclass(frozen=True, slots=True)
-class CaseJob:
+class CaseJob(NamedTuple):
     """One case to check: a folder to read, or a snapshot already made."""
 
     case_id: str

@@ -1,13 +1,11 @@
 """Crews: what stands between the stream of cases and an executor, and knows what the death of a worker means there."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from typing import Any, Protocol
 
 from cblint.engine.context import CaseJob, CaseResult
 from cblint.engine.parcel import Parcel
-from cblint.engine.pools import new_pool
 
 IN_FLIGHT = 64
 """Cases submitted ahead of the one whose result is awaited: bounds memory whatever the suite's size."""
@@ -73,42 +71,6 @@ class PlainCrew:
         """Nothing was started."""
 
 
-class PoolCrew(PlainCrew):
-    """A pool of processes: one dead worker breaks it, so another takes its place, and lone cases get their own."""
-
-    deaths: tuple[type[Exception], ...] = (BrokenProcessPool, CancelledError)
-
-    def __init__(self, executor: ProcessPoolExecutor, workers: int) -> None:
-        super().__init__(executor)
-        self._workers = workers
-        self._own: ProcessPoolExecutor | None = None
-        self._lone: ProcessPoolExecutor | None = None
-
-    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Pending:
-        """Start a job, in a new pool when the last one is broken."""
-        try:
-            return super().submit(task, parcel, job)
-        except BrokenProcessPool:
-            _shut(self._own)
-            self._executor = self._own = new_pool(self._workers)
-            return super().submit(task, parcel, job)
-
-    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Pending]) -> CaseResult:
-        """Run a job in a process where no other one runs; the process is kept while it lives."""
-        self._lone = self._lone or new_pool(1)
-        try:
-            return self._lone.submit(task, parcel, job).result()
-        except BrokenProcessPool:
-            _shut(self._lone)
-            self._lone = None
-            raise
-
-    def close(self) -> None:
-        """End the pools that took the place of a broken one."""
-        _shut(self._own)
-        _shut(self._lone)
-
-
 def settle(futures: Sequence[Pending]) -> None:
     """Wait until each of the futures is done, whatever comes of it."""
     for future in futures:
@@ -116,8 +78,3 @@ def settle(futures: Sequence[Pending]) -> None:
             future.exception()
         except CancelledError:
             continue
-
-
-def _shut(pool: ProcessPoolExecutor | None) -> None:
-    if pool is not None:
-        pool.shutdown(wait=True, cancel_futures=True)

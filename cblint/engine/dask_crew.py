@@ -4,7 +4,6 @@ import time
 import uuid
 from collections.abc import Sequence
 from concurrent.futures import CancelledError, Future
-from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -111,7 +110,7 @@ class DaskCrew:
         """Return the job with the case's content when that is what travels."""
         if self._shipping is Shipping.PATH or job.snapshot is not None or job.root is None:
             return job
-        return replace(job, root=None, snapshot=load_case(CaseRef(job.case_id, job.root)))
+        return job._replace(root=None, snapshot=load_case(CaseRef(job.case_id, job.root)))
 
     def _is_astray(self, future: Pending) -> bool:
         """Tell whether the scheduler has nothing more to say of a job: its result broke off while it was fetched."""

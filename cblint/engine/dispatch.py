@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 
 from cblint.engine.case import crashed_case
-from cblint.engine.compact import compacted
 from cblint.engine.context import CaseJob, CaseResult, RunContext
 from cblint.engine.crew_choice import crew_of
 from cblint.engine.crews import Crew, Pending, WorkforceLostError
@@ -46,7 +45,7 @@ class _Stream:
             if not self._pending:
                 return
             job, future = self._pending.popleft()
-            yield compacted(self._result(job, future))
+            yield self._result(job, future)
 
     def cancel(self) -> None:
         """Call off what nobody waits for any more."""

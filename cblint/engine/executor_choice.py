@@ -1,7 +1,7 @@
 """Names of executors: what `--executor` may say, parsed and checked before anything is started."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from cblint.errors import UsageError
@@ -28,8 +28,7 @@ class Shipping(StrEnum):
     """Named, and read by the worker."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExecutorChoice:
+class ExecutorChoice(NamedTuple):
     """One executor, as it was asked for."""
 
     kind: ExecutorKind

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, parse_executor
-from cblint.engine.pools import new_pool
 
 IN_PROCESS_CASES = 16
 """Up to this many cases a pool's start-up costs more than it gains (measured with three cases a worker)."""
@@ -39,6 +38,8 @@ def open_executor(cases: int, jobs: int | None, name: str | None = None) -> Iter
         yield InProcessExecutor()
         return
     if choice.kind is ExecutorKind.PROCESSES:
+        from cblint.engine.pools import new_pool
+
         with new_pool(_workers(cases, jobs)) as pool:
             yield pool
         return

@@ -4,7 +4,6 @@ import hashlib
 from collections.abc import Iterator
 from typing import Any
 
-from cblint.checks.consistency.sketches import sketch_text
 from cblint.checks.declared_names import NEUTRAL_NAME
 from cblint.checks.identity.rare_words import name_hashes, rare_words, word_key
 from cblint.checks.terms import MANIFEST
@@ -73,6 +72,8 @@ def _rare_words(view: CaseView, key: bytes) -> bytes:
 def _sketch(view: CaseView, neutral: str | None) -> tuple[int, ...]:
     if view.snapshot.data(REQUIREMENTS) is None:
         return ()
+    from cblint.checks.consistency.sketches import sketch_text
+
     texts = (view.text(entry.path) for entry in view.public_files())
     return sketch_text((text.content for text in texts if text is not None), [neutral] if neutral else ())
 

@@ -5,8 +5,8 @@ import pickle
 import sys
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from cblint import __version__
 from cblint.engine.case import check_case
@@ -17,8 +17,7 @@ _OPENED: dict[str, RunContext] = {}
 """The context that this process opened last, by the digest of its bytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
+class Identity(NamedTuple):
     """What a worker must have in common with its parent, so that both find the same."""
 
     version: str
@@ -49,8 +48,7 @@ class Parcel:
         return PackedContext, (self.packed.digest, self.packed.data, self.packed.sender)
 
 
-@dataclass(frozen=True, slots=True)
-class PackedContext:
+class PackedContext(NamedTuple):
     """What a parcel is when it arrives in another process."""
 
     digest: str

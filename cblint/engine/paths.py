@@ -1,12 +1,11 @@
 """Paths as the report shows them: under the case's prefix, every part masked when it holds a term."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.engine.masking import Masker
 
 
-@dataclass(frozen=True, slots=True)
-class ReportPaths:
+class ReportPaths(NamedTuple):
     """Turns case-relative paths of one case into report paths."""
 
     prefix: str

@@ -4,7 +4,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.view import CaseView, SuiteView
 from cblint.model.place import Place
@@ -18,8 +18,7 @@ PER_RULE_LIMIT = 1000
 make millions)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleProblem:
+class RuleProblem(NamedTuple):
     """A problem together with the rule that was breached."""
 
     spec: RuleSpec

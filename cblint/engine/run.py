@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.engine.context import CaseResult, RunContext
 from cblint.engine.described import held_rules, masked_reasons
@@ -33,8 +33,7 @@ Progress = Callable[[int, int], None]
 """Called with the number of cases done and the number of all."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunRequest:
+class RunRequest(NamedTuple):
     """What to check, and how."""
 
     context: RunContext

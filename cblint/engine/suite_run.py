@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -106,7 +105,7 @@ class SuiteRun:
 
     def _with_content(self, job: CaseJob) -> CaseJob:
         snapshot = self._snapshots.get(job.root) if job.root is not None else None
-        return job if snapshot is None else replace(job, snapshot=snapshot)
+        return job if snapshot is None else job._replace(snapshot=snapshot)
 
     def _checked(self, job: CaseJob, result: CaseResult) -> CaseResult:
         if self._memory is not None and not job.facts_only:

@@ -1,7 +1,7 @@
 """From a suite's problems to findings: their places are paths relative to the suite, with regions already known."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.engine.fingerprints import Fingerprinter
 from cblint.engine.rules import RuleProblem
@@ -13,8 +13,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class SuiteStamper:
+class SuiteStamper(NamedTuple):
     """Makes the findings of one suite's own rules."""
 
     prefix: str

@@ -1,7 +1,7 @@
 """The matcher alone over any texts - a prompt, a log - with the findings of the identity rules."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cblint.checks.hints.borrowed_text import Params as BorrowedParams
 from cblint.checks.hints.borrowed_text import borrowed_problems
@@ -26,8 +26,7 @@ UNDECODABLE = "CB003"
 BORROWED = "CB609"
 
 
-@dataclass(frozen=True, slots=True)
-class NamedText:
+class NamedText(NamedTuple):
     """One text to scan, and what the report calls it."""
 
     name: str
@@ -57,7 +56,7 @@ def scan_texts(
         stamped = stamper.findings(_problems(documents, terms, specs, against))
         path = _shown(text.name, paths)
         openable = path == text.name
-        found.extend(replace(each, case="", path=path, openable=openable, related=()) for each in stamped)
+        found.extend(each._replace(case="", path=path, openable=openable, related=()) for each in stamped)
     return tuple(sorted(found, key=finding_order))
 
 

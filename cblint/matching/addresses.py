@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.matching import known_hosts
 from cblint.matching.hosts import is_silent_host
@@ -13,8 +13,7 @@ from cblint.matching.regions import Context, Regions
 from cblint.matching.suffixes import SuffixList
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(NamedTuple):
     """One e-mail address that may be a person's."""
 
     start: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.matching.automaton import Entry, Reading
 from cblint.matching.disguise import LEETSPEAK, is_believable, read_disguise
@@ -20,8 +20,7 @@ LEAST_EMBEDDED = 6
 _AROUND = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(NamedTuple):
     """A candidate that stands, placed in the text that was scanned."""
 
     start: int
@@ -32,8 +31,7 @@ class Sighting:
     strong: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Assessor:
+class Assessor(NamedTuple):
     """What assessing needs besides the candidate: the policy and the words of the case itself."""
 
     policy: Policy

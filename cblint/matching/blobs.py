@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import binascii
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.matching.regions import Context, Regions
 from cblint.matching.runs import joined_runs, to_bytes
@@ -24,8 +24,7 @@ _URL_SAFE = bytes.maketrans(b"-_", b"+/")
 _READABLE_SHARE = 0.85
 
 
-@dataclass(frozen=True, slots=True)
-class Blob:
+class Blob(NamedTuple):
     """One block of characters that nobody can read."""
 
     start: int

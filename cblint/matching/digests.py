@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LEAST_PREFIX = 7
 _HEX = re.compile(r"(?<![0-9A-Za-z])[0-9A-Fa-f]{7,64}(?![0-9A-Za-z])")
@@ -17,8 +17,7 @@ _AFTER = re.compile(r"[`'\"*)\s]{0,4}(?:commit|revision)\b", re.IGNORECASE)
 _PATH = re.compile(r"/(?:blob|tree|commit|raw|archive|compare|commits)/(?:[0-9a-f]{40}\.{2,3})?\Z", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class CommitId:
+class CommitId(NamedTuple):
     """A commit id in a text."""
 
     start: int

@@ -6,8 +6,8 @@ import binascii
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from cblint.matching.encoded_run import Run
 from cblint.matching.runs import base64_runs, hex_runs, to_bytes
@@ -21,8 +21,7 @@ _HEX_PADDING = b"00"
 _BASE64_PADDING = b"AAAAAAAA"
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(NamedTuple):
     """A readable stretch of a decoded run."""
 
     text: str

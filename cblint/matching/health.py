@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.matching.derive import covers, reduce_token
 from cblint.matching.folding import FoldMap, fold_key
@@ -25,8 +25,7 @@ LANGUAGE_NAMES = frozenset(
 SHORTEST = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Collision:
+class Collision(NamedTuple):
     """A term that equals a name which the case itself declares."""
 
     term: Term
@@ -35,8 +34,7 @@ class Collision:
     """Whether even letter case and separators are the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scrubbing:
+class Scrubbing(NamedTuple):
     """How much of a list was itself rewritten."""
 
     terms: tuple[Term, ...]
@@ -50,8 +48,7 @@ class Scrubbing:
         return self.share > 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(NamedTuple):
     """Which parts of an identity a list covers."""
 
     covered: tuple[str, ...]

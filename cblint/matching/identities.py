@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from cblint.matching.folding import FoldMap, fold_key
 from cblint.matching.records import Dropped, DropReason, Term
@@ -19,8 +20,7 @@ _SEPARATOR = re.compile(r"([\W_]+)|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])"
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
+class Spelling(NamedTuple):
     """One way that a term is written."""
 
     parts: tuple[str, ...]

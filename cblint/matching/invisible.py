@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from cblint.matching.lookalikes import Folding
 
@@ -20,8 +20,7 @@ class Invisible(StrEnum):
     FILLER = "filler"
 
 
-@dataclass(frozen=True, slots=True)
-class InvisibleRun:
+class InvisibleRun(NamedTuple):
     """A run of invisible characters without an honest use."""
 
     start: int

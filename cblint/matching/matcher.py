@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate
 
@@ -118,7 +117,7 @@ class Matcher:
             stretch, offset = stretches[number], offsets[number]
             if seen.strong and seen.kind is not MatchKind.EMBEDDED and _is_sure(seen, stretch):
                 start, end = stretch.span(seen.start - offset, seen.end - offset)
-                yield replace(seen, start=start, end=end, kind=MatchKind.ENCODED, form=stretch.form)
+                yield seen._replace(start=start, end=end, kind=MatchKind.ENCODED, form=stretch.form)
 
 
 def _is_sure(seen: Sighting, stretch: Stretch) -> bool:
@@ -132,15 +131,15 @@ def _placed_in_view(seen: Sighting, view: View) -> Sighting:
     """The sighting at its place in the original text, named after how the view was decoded there."""
     start, end = view.original(seen.start, seen.end)
     made = view.made(seen.start, seen.end)
-    placed = replace(seen, start=start, end=end)
+    placed = seen._replace(start=start, end=end)
     encoding = next((kind for kind in made if kind in ENCODINGS), "")
     if encoding and seen.kind is not MatchKind.EMBEDDED:
-        return replace(placed, kind=MatchKind.ENCODED, form=encoding)
+        return placed._replace(kind=MatchKind.ENCODED, form=encoding)
     if "letter" in made:
         # A mark of punctuation for a letter, as in `path|` for `pathl`: only judgement can tell.
-        return replace(placed, kind=MatchKind.DISGUISED, form="leetspeak", strong=False)
+        return placed._replace(kind=MatchKind.DISGUISED, form="leetspeak", strong=False)
     if "tagged" in made:
-        return replace(placed, kind=MatchKind.DISGUISED, form="invisible")
+        return placed._replace(kind=MatchKind.DISGUISED, form="invisible")
     if made and seen.kind in (MatchKind.EXACT, MatchKind.VARIANT):
-        return replace(placed, kind=MatchKind.VARIANT, form="markup")
+        return placed._replace(kind=MatchKind.VARIANT, form="markup")
     return placed

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """One string that must not be seen: listed by an author, or derived from what the list's owner declares."""
 
     text: str
@@ -29,8 +28,7 @@ class MatchKind(StrEnum):
     EMBEDDED = "embedded"
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """One place where an identity is seen."""
 
     start: int
@@ -57,8 +55,7 @@ class DropReason(StrEnum):
     SHORT = "derived, and too short to tell anything"
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(NamedTuple):
     """A term that is not scanned, with the reason."""
 
     term: Term

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
+from typing import NamedTuple
 
 from cblint.matching.folding import FoldingLoader
 from cblint.matching.gaps import SPLITTING, Gap, classify, visible
@@ -15,8 +16,7 @@ from cblint.matching.words import WordList
 _LIST_MARK = re.compile(r"[\r\n][^\r\n]*[-+|]")
 
 
-@dataclass(frozen=True, slots=True)
-class Split:
+class Split(NamedTuple):
     """One gap inside a match."""
 
     after: int
@@ -25,8 +25,7 @@ class Split:
     kind: Gap
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(NamedTuple):
     """Every gap inside a match, and the key's letters between the separators."""
 
     splits: tuple[Split, ...] = ()
@@ -56,8 +55,7 @@ def read_spread(text: str, places: Sequence[int], key: str, load: FoldingLoader)
     return Spread(tuple(splits), parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """Whether a spread spells the name, and how sure that is."""
 
     stands: bool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.matching.edges import is_edge, word_end, word_start
 from cblint.matching.folding import FoldingLoader
@@ -24,8 +24,7 @@ _RUN_BEFORE = re.compile(r"[A-Za-z0-9+/=]*\Z")
 _RUN_AFTER = re.compile(r"[A-Za-z0-9+/=]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What the letters beside a match say."""
 
     left_edge: bool

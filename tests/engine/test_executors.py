@@ -9,7 +9,6 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -212,7 +211,7 @@ def test_a_context_is_packed_once_and_opened_once(context: Any, monkeypatch: pyt
 
 def test_a_worker_of_another_cblint_is_refused_with_both_named(context: Any) -> None:
     packed = pickle.loads(pickle.dumps(Parcel(context)))
-    strange = replace(packed, digest="other", sender=Identity("99.0", "f" * 64, "3.99"))
+    strange = packed._replace(digest="other", sender=Identity("99.0", "f" * 64, "3.99"))
     with pytest.raises(ExecutorError) as caught:
         strange.context  # noqa: B018
     assert f"cblint {own_identity().version}, rules {own_identity().ruleset[:12]}" in caught.value.message
@@ -222,7 +221,7 @@ def test_a_worker_of_another_cblint_is_refused_with_both_named(context: Any) -> 
 def test_a_worker_that_cannot_open_the_context_is_an_error(suite: Path, context: Any) -> None:
     class Damaging(InProcessExecutor):
         def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
-            damaged = replace(pickle.loads(pickle.dumps(args[0])), digest="damaged", data=b"x")
+            damaged = pickle.loads(pickle.dumps(args[0]))._replace(digest="damaged", data=b"x")
             return super().submit(fn, damaged, *args[1:], **kwargs)
 
     with pytest.raises(ExecutorError, match="cannot open what this run sends"):

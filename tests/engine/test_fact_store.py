@@ -5,7 +5,6 @@ import os
 import tempfile
 import tracemalloc
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -89,7 +88,7 @@ def test_findings_are_the_same_from_memory_and_from_disk(seed: int, bound: int) 
     ids=str,
 )
 def test_facts_of_any_shape_come_back(odd: dict[str, Any]) -> None:
-    facts = replace(invented_facts(1, 1)[0], **odd)
+    facts = invented_facts(1, 1)[0]._replace(**odd)
     store = FactStore()
     plain = invented_facts(2, 1)[0]
     assert list(stored([plain, facts, plain], store)) == [plain, facts, plain]
@@ -177,8 +176,7 @@ def _run_all(facts: Sequence[CaseFacts]) -> None:
 def _clean(number: int) -> CaseFacts:
     facts = invented_facts(1000 + number, 1)[0]
     pointers = [f"source/manifest.json#/terms/{n}" for n in range(20)]
-    return replace(
-        facts,
+    return facts._replace(
         case_id=f"case{number:04d}",
         folder=f"case{number:04d}",
         declared_id=f"case{number:04d}",

@@ -1,7 +1,7 @@
 """The one pass of the matcher over everything the agent sees; every identity rule reads its result."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.view import CaseView
@@ -10,8 +10,7 @@ from cblint.model.place import Place
 from cblint.model.problem import InputUnread
 
 
-@dataclass(frozen=True, slots=True)
-class IdentityHit:
+class IdentityHit(NamedTuple):
     """One match, and where it stands in the case."""
 
     surface: SurfaceKind

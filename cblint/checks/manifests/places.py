@@ -1,8 +1,7 @@
 """The manifests of a case as their checks see them, and where their problems are shown."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.view import CaseView
 from cblint.model.place import Place, Region, Span
@@ -10,8 +9,7 @@ from cblint.reading.json_pointer import escape_part
 from cblint.reading.json_reader import JsonDocument
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(NamedTuple):
     """A JSON file of the case that could be read and is an object."""
 
     path: str

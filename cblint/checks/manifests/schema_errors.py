@@ -1,9 +1,8 @@
 """What the schema of a document objects to, one cause at a time."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cblint.checks.manifests.schema_accepts import surely_accepts
 from cblint.checks.manifests.schema_validator import strict_validator
@@ -17,8 +16,7 @@ MAX_ERRORS = 1000
 """Errors looked at in one document; a hostile one can hold millions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """One thing that is wrong with the shape of a document."""
 
     keyword: str
@@ -75,5 +73,5 @@ def _merge_items(causes: Iterable[Cause]) -> Iterator[Cause]:
         place = cause.pointer if cause.holder is None else (cause.holder,)
         key = (cause.keyword, place, cause.params.get("key"))
         first = merged.get(key)
-        merged[key] = replace(first, more=(*first.more, cause.pointer)) if first else cause
+        merged[key] = first._replace(more=(*first.more, cause.pointer)) if first else cause
     yield from merged.values()

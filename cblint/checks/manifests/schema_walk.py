@@ -2,10 +2,9 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import NoneType
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.reading.json_pointer import escape_part
 from cblint.resources import schema_text
@@ -24,8 +23,7 @@ _TYPES: Mapping[str, type | tuple[type, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A value of a document with the part of the schema that describes it."""
 
     pointer: str
