@@ -308,22 +308,3 @@ def test_an_executor_that_is_none_of_ours_needs_no_more_than_submit(suite: Path,
             return future
 
     assert rendered(lint([suite], executor=Bare())) == expected
-
-
-def test_results_share_what_every_case_repeats(suite: Path, context: Any) -> None:
-    results: list[Any] = []
-
-    class Travelling(InProcessExecutor):
-        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
-            done = super().submit(fn, *args, **kwargs)
-            travelled: Future[Any] = Future()
-            travelled.set_result(pickle.loads(pickle.dumps(done.result())))
-            results.append(done.result())
-            return travelled
-
-    jobs = [CaseJob(name, f"cases/{name}", name, suite / name) for name in ("case008", "case009")]
-    first, second = dispatch(context, jobs, Travelling())
-    assert [first, second] == results
-    assert first.facts is not None
-    assert second.facts is not None
-    assert first.facts.term_keys[0].pointer is second.facts.term_keys[0].pointer
