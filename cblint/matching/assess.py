@@ -112,7 +112,8 @@ def _assess_spelled(
     kind, form = joined
     if kind is MatchKind.EXACT:
         form = "term" if any(text[start:end] in term.text for term in identity.terms) else "letter-case"
-    return Sighting(start, end, kind, form, identity, strong=kind is not MatchKind.EMBEDDED)
+    strong = kind is not MatchKind.EMBEDDED and not around.has_english_ending
+    return Sighting(start, end, kind, form, identity, strong)
 
 
 def _assess_changed(

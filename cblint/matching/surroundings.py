@@ -16,6 +16,8 @@ SUFFIXES = frozenset(
     ("s", "es", "js", "jsx", "ts", "py", "go", "rs", "rb", "php", "lib", "cli", "io", "hq", "org", "dev", "app",
      "api", "core", "ng", "db", "kit", "lang", "test", "tests", "rc", "conf", "config", "er", "ers")
 )  # fmt: skip
+ENGLISH = frozenset(("er", "ers"))
+"""Suffixes that make a word of many a stem, as `recoder` of `recod`: only judgement can tell whose it is."""
 LONGEST_WORD = 24
 """How far a word is followed to either side."""
 _LONGEST_RUN = 64
@@ -38,6 +40,11 @@ class Surroundings(NamedTuple):
     def is_whole(self) -> bool:
         """Whether both ends are word edges."""
         return self.left_edge and self.right_edge
+
+    @property
+    def has_english_ending(self) -> bool:
+        """Whether what is joined to the name may be the end of a word of its own."""
+        return not self.right_edge and self.after in ENGLISH
 
     @property
     def has_known_affixes(self) -> bool:

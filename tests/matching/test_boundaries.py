@@ -25,6 +25,8 @@ from tests.matching.support import kinds, matcher_for, seen
         ("tomli.loads", ["exact"]),
         ("tomlic", ["near-miss"]),
         ("tomlinson", []),
+        ("a tomlier", ["variant?"]),
+        ("two tomliers", ["variant?"]),
     ],
 )
 def test_identifiers(text: str, expected: list[str]) -> None:
