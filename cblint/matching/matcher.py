@@ -95,8 +95,7 @@ class Matcher:
         folded = Folded(text, self.terms.policy.classes)
         for last, entries in self.terms.automaton.iter(folded.text):
             first = last + 1 - len(entries[0].key)
-            start, end = folded.locate(first), folded.locate(last) + 1
-            if view is not None and view.is_as_written(start, end):
+            if view is not None and view.is_as_written(folded.locate(first), folded.locate(last) + 1):
                 continue
             for entry in entries:
                 seen = assess(folded, first, last, entry, self._assessor)

@@ -53,7 +53,8 @@ def to_bytes(text: str) -> bytes:
 def base64_runs(raw: bytes) -> Iterator[Run]:
     """The runs that can hold base64 text: of both letter cases, in order. Linear in the text."""
     done = 0
-    for start, end in merge(_long_runs(raw), _broken_lines(raw)):
+    broken = list(_broken_lines(raw))
+    for start, end in merge(_long_runs(raw), broken) if broken else _long_runs(raw):
         if start < done:
             continue
         run = _read_run(raw, start, end)
