@@ -5,12 +5,15 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import ahocorasick
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem
-from cblint.model.snapshot import Entry
 from cblint.reading.text import Text
 
 PER_FILE = 50
@@ -43,16 +46,34 @@ class Params:
 @case_check("credential", Params)
 def credential(view: CaseView, params: Params) -> Iterator[Problem]:
     """Yield each credential once for a file, anywhere in the case; the secret itself is evidence only."""
+    literals = _literals(params.tokens)
     for entry in view.snapshot.files():
-        tokens = [token for token in params.tokens if _may_hold(entry, token)]
+        tokens = _possible_tokens(entry.data or b"", params.tokens, literals)
         text = view.text(entry.path) if tokens else None
         if text is not None:
             yield from _in_text(entry.path, text, tokens, params)
 
 
-def _may_hold(entry: Entry, token: Token) -> bool:
-    data = entry.data or b""
-    return any(literal.encode() in data for literal in token.literals) or data.startswith(_UTF_16)
+@lru_cache(maxsize=4)
+def _literals(tokens: tuple[Token, ...]) -> Any:
+    """Return an automaton over the literals of all tokens, or None: one look at a file tells which of them it holds."""
+    owners: dict[str, list[Token]] = {}
+    for token in tokens:
+        for literal in filter(None, token.literals):
+            owners.setdefault(literal.encode().decode("latin-1"), []).append(token)
+    automaton = ahocorasick.Automaton()
+    for literal, owning in owners.items():
+        automaton.add_word(literal, owning)
+    automaton.make_automaton()
+    return automaton if owners else None
+
+
+def _possible_tokens(data: bytes, tokens: tuple[Token, ...], literals: Any) -> list[Token]:
+    if data.startswith(_UTF_16):
+        return list(tokens)
+    hits = literals.iter(data.decode("latin-1")) if literals else ()
+    held = {id(token) for _, owning in hits for token in owning}
+    return [token for token in tokens if id(token) in held or "" in token.literals]
 
 
 def _in_text(path: str, text: Text, tokens: list[Token], params: Params) -> Iterator[Problem]:
