@@ -6,7 +6,6 @@ import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any, Generic, TypeVar
 
 from cblint.checks.view import CaseView, SuiteView
@@ -95,8 +94,7 @@ def check_homes() -> dict[str, str]:
 @cache
 def _homes() -> Mapping[str, str]:
     try:
-        text = resources.files("cblint.checks").joinpath(HOMES).read_text("utf-8")
-        homes: dict[str, str] = json.loads(text)
+        homes: dict[str, str] = json.loads(pkgutil.get_data("cblint.checks", HOMES) or b"{}")
     except (OSError, ValueError):
         return {}
     return homes

@@ -1,10 +1,12 @@
 """Names of executors: what `--executor` may say, parsed and checked before anything is started."""
 
 from enum import StrEnum
-from typing import NamedTuple
-from urllib.parse import SplitResult, parse_qsl, urlsplit
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.errors import UsageError
+
+if TYPE_CHECKING:
+    from urllib.parse import SplitResult
 
 KNOWN = "in-process, processes, dask-local, dask://HOST:PORT"
 SHAPE = "write it as dask://HOST:PORT, with ?ship=path when every worker sees the suite at the same path"
@@ -51,6 +53,8 @@ def parse_executor(text: str) -> ExecutorChoice:
 
 
 def _parse_address(text: str) -> ExecutorChoice:
+    from urllib.parse import urlsplit  # few runs name an address
+
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -63,8 +67,10 @@ def _parse_address(text: str) -> ExecutorChoice:
     return ExecutorChoice(ExecutorKind.DASK, f"tcp://{host}:{port}", _shipping(text, parts))
 
 
-def _shipping(text: str, parts: SplitResult) -> Shipping:
+def _shipping(text: str, parts: "SplitResult") -> Shipping:
     """Return how cases travel; bytes unless the address says that the workers share the suite's folder."""
+    from urllib.parse import parse_qsl
+
     said = parse_qsl(parts.query, keep_blank_values=True)
     if not said and not parts.query:
         return Shipping.BYTES

@@ -1,7 +1,6 @@
 """The context of a run as it travels: pickled once, opened once by each worker process."""
 
 import hashlib
-import pickle
 import sys
 import zlib
 from collections.abc import Callable
@@ -41,6 +40,8 @@ class Parcel:
     @cached_property
     def packed(self) -> "PackedContext":
         """The compressed pickle with its digest, and the identity of the sender."""
+        import pickle
+
         data = zlib.compress(pickle.dumps(self.context, pickle.HIGHEST_PROTOCOL))
         return PackedContext(hashlib.sha256(data).hexdigest(), data, own_identity())
 
@@ -68,6 +69,8 @@ class PackedContext(NamedTuple):
 
 
 def _opened(data: bytes) -> RunContext:
+    import pickle
+
     try:
         found: RunContext = pickle.loads(zlib.decompress(data))
     except Exception as error:

@@ -1,6 +1,5 @@
 """Rules over one view: order, requirements, crash isolation, and who yields to whom."""
 
-import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
@@ -96,6 +95,8 @@ def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | N
 
 def describe_crash(error: BaseException) -> str:
     """Return an exception's type and innermost place of our own code, never its text."""
+    import traceback
+
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if "cblint" in PurePath(frame.filename).parts] or frames
     kind = type(error).__name__

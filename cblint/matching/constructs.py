@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Callable, Iterator, Sequence
 
@@ -106,6 +105,8 @@ def _percent(text: str, at: int) -> Constructs:
 
 
 def _entity(text: str, at: int) -> Constructs:
+    import html  # its table of names outweighs a text without entities
+
     match = _ENTITY.match(text, at)
     made = html.unescape(match[0]) if match else ""
     return ((at, match.end(), "entity", made),) if match and made != match[0] else ()

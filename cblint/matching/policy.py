@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Callable
 from functools import cache, cached_property
-from importlib import resources
+from pathlib import Path
 
 from cblint.errors import ResourceError
 from cblint.matching.folding import FoldMap, class_map, plain_map
@@ -58,7 +58,7 @@ class Policy:
 def read_blob(name: str) -> bytes:
     """The unpacked content of one shipped blob. Raises ResourceError when it is missing or damaged."""
     try:
-        packed = resources.files("cblint.matching").joinpath("data", name).read_bytes()
+        packed = Path(__file__).with_name("data").joinpath(name).read_bytes()
         return zlib.decompress(packed)
     except (OSError, zlib.error) as error:
         raise ResourceError(f"policy data {name} is missing or damaged", "reinstall cblint") from error
