@@ -57,10 +57,10 @@ def credential(view: CaseView, params: Params) -> Iterator[Problem]:
 @lru_cache(maxsize=4)
 def _literals(tokens: tuple[Token, ...]) -> Any:
     """Return an automaton over the literals of all tokens, or None: one look at a file tells which of them it holds."""
-    owners: dict[str, list[Token]] = {}
-    for token in tokens:
+    owners: dict[str, list[int]] = {}
+    for number, token in enumerate(tokens):
         for literal in filter(None, token.literals):
-            owners.setdefault(literal.encode().decode("latin-1"), []).append(token)
+            owners.setdefault(literal.encode().decode("latin-1"), []).append(number)
     automaton = ahocorasick.Automaton()
     for literal, owning in owners.items():
         automaton.add_word(literal, owning)
@@ -72,8 +72,8 @@ def _possible_tokens(data: bytes, tokens: tuple[Token, ...], literals: Any) -> l
     if data.startswith(_UTF_16):
         return list(tokens)
     hits = literals.iter(data.decode("latin-1")) if literals else ()
-    held = {id(token) for _, owning in hits for token in owning}
-    return [token for token in tokens if id(token) in held or "" in token.literals]
+    held = {number for _, owning in hits for number in owning}
+    return [token for number, token in enumerate(tokens) if number in held or "" in token.literals]
 
 
 def _in_text(path: str, text: Text, tokens: list[Token], params: Params) -> Iterator[Problem]:
