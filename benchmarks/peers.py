@@ -33,6 +33,7 @@ def peers(tools: Path | None) -> list[Peer]:
 
     return [
         Peer("boundary regex a term", "listed terms", lambda suite, _: [*_own("regex"), str(suite)]),
+        Peer("boundary regex a term, all files", "listed terms", lambda suite, _: [*_own("regex-all"), str(suite)]),
         Peer("ripgrep -F -i -l -f", "listed terms", _ripgrep),
         Peer(
             "check-jsonschema",
@@ -81,11 +82,11 @@ def _terms(case: Path) -> list[str]:
     return [term for term in listed if isinstance(term, str)]
 
 
-def regex_hits(cases: Iterable[Path]) -> list[str]:
-    """Return the names of the cases whose public text holds a term: the check that a harness makes by hand."""
+def regex_hits(cases: Iterable[Path], folder: str = "public") -> list[str]:
+    """Return the names of the cases whose text below a folder holds a term: the check that a harness makes by hand."""
     hit = []
     for case in cases:
-        paths = [path for path in sorted((case / "public").rglob("*")) if path.is_file()]
+        paths = [path for path in sorted((case / folder).rglob("*")) if path.is_file()]
         texts = [path.read_text("utf-8", "replace") for path in paths]
         patterns = [re.compile(rf"(?<!\w){re.escape(term)}(?!\w)", re.IGNORECASE) for term in _terms(case)]
         if sum(len(pattern.findall(text)) for pattern in patterns for text in texts):
@@ -96,8 +97,8 @@ def regex_hits(cases: Iterable[Path]) -> list[str]:
 def main() -> None:
     """Run a peer that is no program of its own."""
     name, suite = sys.argv[1:]
-    assert name == "regex"
-    print("\n".join(regex_hits(_cases(Path(suite)))))
+    folder = {"regex": "public", "regex-all": "."}[name]
+    print("\n".join(regex_hits(_cases(Path(suite)), folder)))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,10 @@ NAME = "scale"
 COMMAND = "python -m benchmarks.scale"
 SETTLED = 2.5
 """Seconds after which a file counts as settled: a cache looks into younger ones once more."""
+MOST_BY_DASK = 1000
+"""Cases; more are only checked by processes."""
+REPEATED, SMALL = 5, 100
+"""How often a peer runs over up to so many cases: start-up is most of what it takes there. The fastest run counts."""
 RUNS = {
     "no cache, 1 process": ["--no-cache", "--jobs", "1"],
     "no cache, 2 processes": ["--no-cache", "--jobs", "2"],
@@ -44,23 +49,19 @@ def take(size: str, folder: Path, tools: Path | None, harbor: Path | None) -> di
         truth, suite, counted = write_suite(folder / size, int(size)), folder / size / "cases", int(size)
     figures: dict[str, Any] = {"cases": counted, "seed": SEED, "share": SHARE}
     figures |= {"taken": results.origin(COMMAND), "load": round(os.getloadavg()[0], 2)}
-    usages = _runs(suite)
+    usages = _runs(suite, {name: run for name, run in RUNS.items() if counted <= MOST_BY_DASK or "Dask" not in name})
     figures["runs"] = {name: _figures(usage) for name, usage in usages.items()}
     figures["phases"] = phases(suite)
-    figures["peers"] = _peers(suite, truth, tools, next(iter(usages.values()))) + _harbor(suite, harbor)
+    figures["peers"] = _peers(suite, truth, tools, usages) + _harbor(suite, harbor)
     return figures
 
 
-def _runs(suite: Path) -> dict[str, Usage]:
+def _runs(suite: Path, runs: Mapping[str, Sequence[str]]) -> dict[str, Usage]:
     """Return what each run took; all of them print the same report."""
     taken: dict[str, Usage] = {}
     with tempfile.TemporaryDirectory() as cache:
-        for name, options in RUNS.items():
-            command = [*_check(), str(suite), "--output-format", "json", *options]
-            usage = measure(command, {"CBLINT_CACHE_DIR": cache, "CI": ""})
-            if usage.exit_code not in (0, 1, 2) or not usage.output.startswith("{"):
-                raise RuntimeError(f"{name}: exit code {usage.exit_code}")
-            taken[name] = usage
+        for name, options in runs.items():
+            taken[name] = _checked(suite, options, cache)
             time.sleep(SETTLED)
     if len({usage.output for usage in taken.values()}) != 1:
         raise RuntimeError("the runs differ in their reports")
@@ -70,30 +71,53 @@ def _runs(suite: Path) -> dict[str, Usage]:
     return taken
 
 
-def _check() -> list[str]:
-    return [sys.executable, "-m", "cblint", "check"]
+def _checked(suite: Path, options: Sequence[str], cache: str) -> Usage:
+    command = [sys.executable, "-m", "cblint", "check", str(suite), "--output-format", "json", *options]
+    usage = measure(command, {"CBLINT_CACHE_DIR": cache, "CI": ""})
+    if usage.exit_code not in (0, 1, 2) or not usage.output.startswith("{"):
+        raise RuntimeError(f"{' '.join(options)}: exit code {usage.exit_code}")
+    return usage
 
 
 def _figures(usage: Usage) -> dict[str, float]:
     return {key: getattr(usage, key) for key in ("wall", "processor", "parent_mb", "children_mb")}
 
 
-def _peers(suite: Path, truth: Sequence[Planted], tools: Path | None, own: Usage) -> list[dict[str, Any]]:
-    """Return a row for each peer, the whole check in one process without a cache at their head."""
-    found = {finding["case"] or finding["path"] for finding in json.loads(own.output)["findings"]}
-    rows = [_row("cblint check", "every rule", own, noticed("\n".join(found)), truth)]
+def _peers(
+    suite: Path, truth: Sequence[Planted], tools: Path | None, runs: Mapping[str, Usage]
+) -> list[dict[str, Any]]:
+    """Return a row for each way of checking without a cache, the slowest first, and for each peer."""
+    times = REPEATED if sum(1 for _ in suite.iterdir()) <= SMALL else 1
+    rows = []
+    for jobs in ("1 process", "2 processes"):
+        rows.append(_row(f"cblint check, {jobs}", "every rule", runs[f"no cache, {jobs}"], truth))
+    for jobs in ("1 process", "2 processes"):
+        usage = _fastest(times, partial(_checked, suite, ["--select", "CB4", "--no-cache", "--jobs", jobs[0]], ""))
+        rows.append(_row(f"cblint check --select CB4, {jobs}", "identities", usage, truth))
     with tempfile.TemporaryDirectory() as work:
         for peer in peers(tools):
             try:
-                usage = measure(peer.command(suite, Path(work)))
+                usage = _fastest(times, partial(measure, peer.command(suite, Path(work))))
             except FileNotFoundError:
                 rows.append({"name": peer.name, "looks_for": peer.looks_for, "missing": "not installed"})
                 continue
-            rows.append(_row(peer.name, peer.looks_for, usage, noticed(usage.output), truth))
+            rows.append(_row(peer.name, peer.looks_for, usage, truth))
     return rows
 
 
-def _row(name: str, looks_for: str, usage: Usage, named: set[str], truth: Sequence[Planted]) -> dict[str, Any]:
+def _fastest(times: int, take: Callable[[], Usage]) -> Usage:
+    return min((take() for _ in range(times)), key=lambda usage: usage.wall)
+
+
+def _named(output: str) -> set[str]:
+    """Return the cases that an output names: of a report those with a finding."""
+    if not output.startswith("{"):
+        return noticed(output)
+    return noticed("\n".join({finding["case"] or finding["path"] for finding in json.loads(output)["findings"]}))
+
+
+def _row(name: str, looks_for: str, usage: Usage, truth: Sequence[Planted]) -> dict[str, Any]:
+    named = _named(usage.output)
     spoiled = {one.case.lower(): one for one in truth}
     kinds = sorted({one.kind for case, one in spoiled.items() if case in named})
     counts = {"spoiled": len(spoiled), "noticed": len(named & set(spoiled)), "others": len(named - set(spoiled))}
@@ -122,7 +146,7 @@ def _harbor(suite: Path, python: Path | None) -> list[dict[str, Any]]:
         tasks = [str(path) for path in sorted(out.iterdir()) if path.is_dir()]
         usage = measure([str(python), "-c", _LINT, *tasks], {"HARBOR_TELEMETRY": "0", "HOME": folder})
     missing = {"missing": f"exit code {usage.exit_code}"} if usage.exit_code else {}
-    return [_row(row["name"], row["looks_for"], usage, set(), ()) | missing]
+    return [_row(row["name"], row["looks_for"], usage, ()) | missing]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -50,7 +50,7 @@ def _phase(milliseconds: float, total: float) -> str:
 
 def peers(raw: Raw) -> str:
     """What each peer takes as a multiple of the whole check, and what it notices."""
-    head = ("cases", "peer", "looks for", "processor s", "x cblint", "spoiled cases noticed", "others named")
+    head = ("cases", "peer", "looks for", "wall s", "processor s", "x cblint", "spoiled cases noticed", "others named")
     return table(head, (row for figures in raw["sizes"].values() for row in _peers(figures)))
 
 
@@ -58,10 +58,10 @@ def _peers(figures: Raw) -> Iterator[tuple[object, ...]]:
     own = figures["peers"][0]["processor"]
     for row in figures["peers"]:
         if "missing" in row:
-            yield f"{figures['cases']:,}", row["name"], row["looks_for"], row["missing"], "", "", ""
+            yield f"{figures['cases']:,}", row["name"], row["looks_for"], row["missing"], "", "", "", ""
             continue
         share = f"{row['noticed']:,} of {row['spoiled']:,}" if row["spoiled"] else "none is spoiled"
-        taken = f"{row['processor']:.2f}", f"{row['processor'] / own:.3f}"
+        taken = f"{row['wall']:.2f}", f"{row['processor']:.2f}", f"{row['processor'] / own:.3f}"
         yield f"{figures['cases']:,}", row["name"], row["looks_for"], *taken, share, f"{row['others']:,}"
 
 

@@ -1,7 +1,7 @@
 """The gate: what a report means for the exit code and for a build."""
 
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from cblint.model.report import Report
 from cblint.model.severity import Severity
@@ -16,8 +16,7 @@ class ExitCode(IntEnum):
     INTERRUPTED = 130
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What the gate makes of a report."""
 
     clean: bool

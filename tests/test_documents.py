@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from benchmarks import headline
-from cblint.reading.json_parser import MAX_DEPTH
+from cblint.reading.json_limits import MAX_DEPTH
 from cblint.reading.walk import Limits
 from tests.support import console, site
 from tests.support.fixtures import RULES

@@ -1,7 +1,7 @@
 """What a baseline would hold: today's findings of a session under the baseline's own key."""
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cblint.adoption.fingerprint_key import new_key
 from cblint.api import Options, Session, run_session
@@ -45,7 +45,7 @@ def plan_baseline(session: Session, options: Options, old: Baseline | None) -> B
     The key is the earlier baseline's, else the configuration's, else a new one.
     """
     key = old.fingerprint_key if old else session.settings.fingerprint_key or new_key()
-    report = run_session(replace(session, baseline=Baseline(key, ())), options)
+    report = run_session(session._replace(baseline=Baseline(key, ())), options)
     locked = {spec.code for spec in session.specs if spec.locked}
     found = frozenset((f.rule, f.fingerprint) for f in report.findings if f.rule not in locked)
     return BaselinePlan(key, report, frozenset(old.entries if old else ()), found)

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cblint.adoption.explanation import Explained, Explanation
 from cblint.model.report import Report
@@ -42,11 +41,11 @@ def explained_json(explained: Explained) -> str:
 
 
 def _block(each: Explanation, report: Report, style: Style) -> str:
-    alone = replace(
-        report, findings=(each.finding,), suppressed=(), skipped=(), failures=(), hints=(), incomplete=False
+    alone = report._replace(
+        findings=(each.finding,), suppressed=(), skipped=(), failures=(), hints=(), incomplete=False
     )
-    shown = render("pretty", alone, replace(style, quiet=True))
-    rule = explain(replace(each.rule, params={}, examples=(), requires=(), yields_to=()))
+    shown = render("pretty", alone, style._replace(quiet=True))
+    rule = explain(each.rule._replace(params={}, examples=(), requires=(), yields_to=()))
     return "\n".join((shown, f"{rule}\n", "".join(f"{line}\n" for line in _acceptance(each, style))))
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from cblint.adoption.waiver import Waiver, waiver_of
@@ -48,7 +48,7 @@ def explain_findings(fingerprint: str, paths: Sequence[Path], options: Options) 
     session = prepare(paths, options)
     if session.baseline is not None:
         # Its key makes the fingerprints, but what it accepts is to be explained as well.
-        session = replace(session, baseline=Baseline(session.baseline.fingerprint_key, ()))
+        session = session._replace(baseline=Baseline(session.baseline.fingerprint_key, ()))
     report = run_session(session, options)
     chosen = _meant(wanted, (*report.findings, *report.suppressed), report)
     explained = (_explanation(session, finding, finding in report.suppressed) for finding in chosen)

@@ -1,7 +1,7 @@
 """`mend`: paths in, mended cases out; `write_mended` puts them on the disk."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from cblint.adoption.case_writer import write_changes
@@ -78,8 +78,8 @@ class _CaseCheck:
         alone = Target(self.target.suite, (self.ref,), whole=False)
         chosen = {spec.code: spec for spec in self.session.specs}
         specs = tuple(chosen.get(spec.code, spec) for spec in self.session.book.rules)
-        session = replace(self.session, targets=(alone,), specs=specs)
-        options = replace(self.options, show_terms=True, jobs=1)
+        session = self.session._replace(targets=(alone,), specs=specs)
+        options = self.options._replace(show_terms=True, jobs=1)
         return run_session(session, options, snapshots={self.ref.root: snapshot})
 
 

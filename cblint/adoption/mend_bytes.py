@@ -1,7 +1,6 @@
 """Mendings of a file's bytes and mode: byte-order marks, line ends, execute bits."""
 
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 
 from cblint.checks.layout.scripts import ACCEPTANCE
 from cblint.model.snapshot import Entry, Snapshot
@@ -44,13 +43,13 @@ def with_modes(snapshot: Snapshot, paths: AbstractSet[str]) -> dict[str, Entry]:
             continue
         executable = entry.path == RUNNER or entry.path in paths or (_may_run(entry.data) and entry.mode & _EXECUTE)
         if bool(executable) != bool(entry.mode & _EXECUTE) or entry.mode & _SPECIAL:
-            found[entry.path] = replace(entry, mode=EXECUTABLE if executable else PLAIN)
+            found[entry.path] = entry._replace(mode=EXECUTABLE if executable else PLAIN)
     return found
 
 
 def with_data(entry: Entry, data: bytes) -> Entry:
     """Return an entry with other content."""
-    return replace(entry, data=data, size=len(data))
+    return entry._replace(data=data, size=len(data))
 
 
 def replaced(snapshot: Snapshot, entries: dict[str, Entry]) -> Snapshot:

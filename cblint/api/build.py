@@ -1,7 +1,7 @@
 """`build_tasks`: cases in, released tasks out, when lint and gate let them pass."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from cblint.api.build_verdict import Checked, rule_changes
@@ -58,7 +58,7 @@ def build_tasks(paths: Sequence[Path | str], choices: BuildOptions, options: Opt
     Raises UsageError when an override or a draft is named that can't be built, DeliveryError when the output cannot be
     written, and what `lint` raises.
     """
-    options = replace(options or Options(), suppressions=choices.allow_suppressed, baseline=None, cache_dir=None)
+    options = (options or Options())._replace(suppressions=choices.allow_suppressed, baseline=None, cache_dir=None)
     if not paths:
         raise UsageError("no case is named", "name the cases to build, or their suite")
     session = _release_session(prepare(paths, options))
@@ -69,7 +69,7 @@ def build_tasks(paths: Sequence[Path | str], choices: BuildOptions, options: Opt
 
     def check(snapshots: Snapshots) -> Checked:
         # The second call comes while the output folder is locked: a process that is forked would keep the lock.
-        chosen = replace(options, jobs=1) if checked else options
+        chosen = options._replace(jobs=1) if checked else options
         report = run_session(session, chosen, snapshots=snapshots)
         checked.append(Checked(report, session.fail_on, overrides, session, options))
         return checked[-1]
@@ -97,9 +97,9 @@ def _release_session(session: Session) -> Session:
     """Return the session with the rules that no delivered case may breach as errors, left out or not."""
     wanted = session.book.profile.delivery.errors
     kept = {spec.code: spec for spec in session.book.rules if spec.code in wanted}
-    kept = {code: replace(spec, severity=Severity.ERROR) for code, spec in kept.items()}
+    kept = {code: spec._replace(severity=Severity.ERROR) for code, spec in kept.items()}
     specs = {spec.code: spec for spec in session.specs} | kept
-    return replace(session, specs=tuple(spec for _, spec in sorted(specs.items())))
+    return session._replace(specs=tuple(spec for _, spec in sorted(specs.items())))
 
 
 def _refuse_drafts(cases: Sequence[CaseRef]) -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from cblint import __version__
@@ -33,7 +33,7 @@ class Checked:
     def gate(self) -> Verdict:
         """The verdict on what no override lets pass."""
         kept = tuple(finding for finding in self.report.findings if finding.rule not in self.overrides)
-        return judge_report(replace(self.report, findings=kept), self.level)
+        return judge_report(self.report._replace(findings=kept), self.level)
 
     @property
     def clean(self) -> bool:

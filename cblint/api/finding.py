@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.api.options import Options
-from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, discover
+
+if TYPE_CHECKING:
+    from cblint.model.snapshot import Snapshot
 
 DEFAULT_SUITE = Path("benchmark/cases")
 
 
-@dataclass(frozen=True, slots=True)
-class FoundCases:
+class FoundCases(NamedTuple):
     """What is to be checked, before the first case is read."""
 
     targets: tuple[Target, ...]
@@ -21,7 +22,7 @@ class FoundCases:
     """The options that hold for these cases."""
     every: int
     """Number of cases that were found, chosen or not."""
-    snapshots: Mapping[Path, Snapshot] = field(default_factory=dict)
+    snapshots: Mapping[Path, "Snapshot"] = {}
     """Content of cases that is not on the disk, by their folder."""
 
     @property
@@ -46,7 +47,7 @@ def find_cases(paths: Sequence[Path | str], options: Options) -> Iterator[FoundC
 
     with git_cases(named, DEFAULT_SUITE, options.git, _given(options)) as found:
         if found.image is not None and options.config_file is not None:
-            options = replace(options, config_file=found.image.holding(options.config_file))
+            options = options._replace(config_file=found.image.holding(options.config_file))
         yield FoundCases(found.targets, options, _count(found.found), found.snapshots)
 
 

@@ -3,9 +3,8 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint import __version__
 from cblint.api.finding import FoundCases, default_target, find_cases
@@ -24,7 +23,6 @@ from cblint.model.report import Report
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
 from cblint.model.severity import Severity
-from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, discover
 from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, select_rules
 
@@ -32,13 +30,13 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from cblint.engine.run import Executors
+    from cblint.model.snapshot import Snapshot
     from cblint.suppressions import Baseline
 
 __all__ = ["Session", "default_target", "lint", "prepare", "run_session", "settle"]
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(NamedTuple):
     """Everything that is settled before the first case is read."""
 
     targets: tuple[Target, ...]
@@ -91,7 +89,7 @@ def run_session(
     options: Options,
     executor: "Executor | None" = None,
     progress: Progress | None = None,
-    snapshots: Mapping[Path, Snapshot] | None = None,
+    snapshots: "Mapping[Path, Snapshot] | None" = None,
 ) -> Report:
     """Run a prepared session; what suppressions and the baseline set aside is counted in the report.
 
@@ -115,7 +113,7 @@ def run_session(
         options.today,
         full_run=_is_full(session),
     )
-    return replace(report, incomplete=report.incomplete or has_unanswered_skips(report, session.fail_on))
+    return report._replace(incomplete=report.incomplete or has_unanswered_skips(report, session.fail_on))
 
 
 def _executors(given: "Executor | None", options: Options) -> "Executors":
@@ -159,7 +157,9 @@ def _context(session: Session, options: Options, markers: tuple[str, ...]) -> Ru
     key = text_key.encode() if text_key else None
     waivers = (settings.suppressions or ()) if options.suppressions else ()
     prefix = suppression_prefix(session.targets, session.config_file, session.settings)
-    parts = (__version__, session.book.digest, session.specs, suite, options.show_terms, key, options.target)
+    # What the rules say is in the digest of the book; which of them run, and at which level, is not.
+    rules = tuple((spec.code, spec.severity.value) for spec in session.specs)
+    parts = (__version__, session.book.digest, rules, suite, options.show_terms, key, options.target)
     digest = hashlib.sha256(repr(parts).encode("utf-8", "surrogatepass")).hexdigest()
     return RunContext(
         session.book.profile,

@@ -1,21 +1,22 @@
 """What a caller of the library may choose."""
 
-from dataclasses import dataclass, field
-from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.config import Settings
 from cblint.git.choice import GitChoice
 from cblint.model.plan import DeliveryTarget
 
+if TYPE_CHECKING:
+    from datetime import date
+
 DEFAULT_PROFILE = "codingbench"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """Choices of one run; Settings hold what configuration may say as well."""
 
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = Settings()
     """The caller's own layer, above the configuration file."""
     config_file: Path | None = None
     isolated: bool = False
@@ -35,11 +36,11 @@ class Options:
     """What the cases are planned for: a target can show the agent more of them."""
     line_hashes: bool = False
     """Findings carry the hash by which GitHub knows their line again; such a run is not remembered."""
-    git: GitChoice = GitChoice()  # noqa: RUF009
+    git: GitChoice = GitChoice()
     """Which cases of a repository are checked, and whether a commit or the index instead of the disk."""
     cache_dir: Path | None = None
     """Folder of the cache; None: nothing is remembered. Runs that show terms, and builds, don't use it."""
     trust_stat: bool = False
     """A case whose files have the sizes and times of last time is not read again; else their bytes are compared."""
-    today: date | None = None
+    today: "date | None" = None
     """Day on which suppressions are judged; None is the clock's."""

@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cblint.api.options import Options
-from cblint.cache import RunKey, SuiteCache, open_suite_cache
 from cblint.engine.context import RunContext
 from cblint.engine.suite_run import suite_prefix
 from cblint.reading.targets import Target
+
+if TYPE_CHECKING:
+    from cblint.cache.suite import SuiteCache
 
 NAMES_CHECK = "identity-in-name"
 """The check of what case ids and file names give away."""
 
 
-def suite_caches(context: RunContext, targets: Sequence[Target], options: Options) -> Mapping[Path, SuiteCache]:
+def suite_caches(context: RunContext, targets: Sequence[Target], options: Options) -> "Mapping[Path, SuiteCache]":
     """Return the cache of each suite; {} when the options name no folder.
 
     Of a run that shows terms only results without findings are remembered, and none where case ids are not looked at.
@@ -21,6 +24,8 @@ def suite_caches(context: RunContext, targets: Sequence[Target], options: Option
     """
     if options.cache_dir is None or (context.show_terms and all(spec.check != NAMES_CHECK for spec in context.specs)):
         return {}
+    from cblint.cache.opening import RunKey, open_suite_cache
+
     # Other machines may see a shared folder later than this one, so that its times tell nothing of what they read.
     trust = options.trust_stat and not (options.executor or "").startswith("dask://")
     try:

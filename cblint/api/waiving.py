@@ -2,8 +2,6 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +15,8 @@ from cblint.model.suppression import Suppression
 from cblint.reading.discovery import Target
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from cblint.suppressions import Baseline
 
 
@@ -35,7 +35,7 @@ def set_aside(
     config_file: Path | None,
     specs: Sequence[RuleSpec],
     baseline: "Baseline | None",
-    today: date | None,
+    today: "date | None",
     *,
     full_run: bool,
 ) -> Report:
@@ -46,12 +46,14 @@ def set_aside(
     from cblint.suppressions.apply import ConfigPlace
 
     if suppressions and config_file is not None:
+        from datetime import date
+
         place = ConfigPlace(report_path(config_file, targets[0].suite), suppression_lines(config_file))
         day = today or date.today()
         waived = apply_suppressions(report.findings, suppressions, specs, place, day, full_run)
         kept = tuple(sorted(waived.kept, key=finding_order))
-        counts = replace(report.counts, suppressed=len(waived.suppressed))
-        report = replace(report, findings=kept, suppressed=waived.suppressed, counts=counts)
+        counts = report.counts._replace(suppressed=len(waived.suppressed))
+        report = report._replace(findings=kept, suppressed=waived.suppressed, counts=counts)
     if baseline is None:
         return report
     locked = frozenset(spec.code for spec in specs if spec.locked)
@@ -60,4 +62,4 @@ def set_aside(
     if stale and full_run:
         entries = "entry of the baseline meets" if stale == 1 else "entries of the baseline meet"
         hints = (*hints, f"{stale} {entries} no finding any more: run `cblint baseline --prune`")
-    return replace(report, findings=kept, counts=replace(report.counts, baselined=accepted), hints=hints)
+    return report._replace(findings=kept, counts=report.counts._replace(baselined=accepted), hints=hints)

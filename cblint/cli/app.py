@@ -4,12 +4,9 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Sequence
-from types import FunctionType
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from cblint import __version__
+from cblint.cli.declare import Group
 from cblint.cli.messages import print_error
 from cblint.cli.plain import read_plain
 from cblint.errors import CblintError
@@ -21,7 +18,7 @@ COMMANDS = (
 )  # fmt: skip
 """Each is a module of this package with a function of the same name, imported when it is called for."""
 
-_HELP = "The gate between an authored coding-agent benchmark case and a released task."
+Command = Callable[..., Any] | Group
 
 
 def run_command_line(argv: Sequence[str]) -> int:
@@ -29,7 +26,7 @@ def run_command_line(argv: Sequence[str]) -> int:
     stdout = sys.stdout
     try:
         if not _ran_plainly(argv):
-            build_app(argv)(args=list(argv), prog_name="cblint")
+            _run_with_typer(argv)
     except CblintError as error:
         print_error(error, sys.stderr)
         return ExitCode.INCOMPLETE
@@ -38,8 +35,6 @@ def run_command_line(argv: Sequence[str]) -> int:
             # A closed pipe inside of typer: it puts a wrapper there and leaves with 1, which would mean findings.
             raise BrokenPipeError from None
         return _exit_code(leaving.code)
-    except typer.Exit as leaving:
-        return leaving.exit_code
     except (KeyboardInterrupt, BrokenPipeError):
         raise
     except Exception as error:
@@ -56,9 +51,8 @@ def run_command_line(argv: Sequence[str]) -> int:
 
 def _ran_plainly(argv: Sequence[str]) -> bool:
     """Run the command of a plain command line; False when there is more to it, and nothing was done."""
-    name = next((name for name in COMMANDS if name in argv[:1]), None)
-    command = _command(name) if name else None
-    if not isinstance(command, FunctionType):
+    command = next((_command(name) for name in COMMANDS if name in argv[:1]), None)
+    if command is None or isinstance(command, Group):
         return False
     values = read_plain(command, argv[1:], os.environ)
     if values is None:
@@ -67,40 +61,22 @@ def _ran_plainly(argv: Sequence[str]) -> bool:
     return True
 
 
-def _command(name: str) -> Callable[..., Any] | typer.Typer:
-    found: Callable[..., Any] | typer.Typer = getattr(importlib.import_module(f"cblint.cli.{name}"), name)
+def _run_with_typer(argv: Sequence[str]) -> None:
+    """Run any line, with the command that it names, or with all of them for help; leaves with SystemExit."""
+    from cblint.cli.application import build_app
+
+    named = {name: _command(name) for name in COMMANDS if name in argv[:1]}
+    build_app(named or every_command())(args=list(argv), prog_name="cblint")
+
+
+def every_command() -> dict[str, Command]:
+    """Return all commands by name, in the order of the main help."""
+    return {name: _command(name) for name in COMMANDS}
+
+
+def _command(name: str) -> Command:
+    found: Command = getattr(importlib.import_module(f"cblint.cli.{name}"), name)
     return found
-
-
-def build_app(argv: Sequence[str]) -> typer.Typer:
-    """Return the application with the command that `argv` names, or with all of them for help."""
-    from cblint.cli.help import GroupedCommand
-
-    app = typer.Typer(
-        help=_HELP,
-        no_args_is_help=True,
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    )
-    app.callback()(_root)
-    named = [name for name in COMMANDS if name in argv[:1]]
-    for name in named or COMMANDS:
-        command = _command(name)
-        if isinstance(command, typer.Typer):
-            app.add_typer(command, name=name)
-        else:
-            app.command(name, cls=GroupedCommand)(command)
-    return app
-
-
-def _root(
-    version: Annotated[bool, typer.Option("--version", "-V", help="Print the version and leave.")] = False,
-) -> None:
-    if version:
-        sys.stdout.write(f"cblint {__version__}\n")
-        raise typer.Exit
 
 
 def _exit_code(code: Any) -> int:

@@ -4,13 +4,12 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.adoption.baselines import BaselinePlan, plan_baseline
 from cblint.adoption.fingerprint_key import holds_unkeyed_waivers, write_key
 from cblint.api import Options, Session, prepare
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.cli.declare import argument, option
 from cblint.cli.output import write_file
 from cblint.gate import ExitCode
 from cblint.model.report import Report
@@ -20,10 +19,10 @@ from cblint.suppressions import baseline_text, read_baseline
 
 
 def baseline(
-    suite: Annotated[Path, typer.Argument(help="The suite whose findings are accepted.")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="The baseline file; an existing one is updated.")],
-    accept_new: Annotated[bool, typer.Option("--accept-new", help="Add findings that it does not hold.")] = False,
-    prune: Annotated[bool, typer.Option("--prune", help="Drop entries that meet no finding.")] = False,
+    suite: Annotated[Path, argument(help="The suite whose findings are accepted.")],
+    output: Annotated[Path, option("--output", "-o", help="The baseline file; an existing one is updated.")],
+    accept_new: Annotated[bool, option("--accept-new", help="Add findings that it does not hold.")] = False,
+    prune: Annotated[bool, option("--prune", help="Drop entries that meet no finding.")] = False,
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
     rules: opt.RulesDirs = None,
@@ -44,7 +43,7 @@ def baseline(
     made = plan.baseline(with_new=with_new, with_stale=not prune)
     write_file(output, baseline_text(made))
     _tell(len(made.entries), plan, new=not with_new, stale=not prune)
-    raise typer.Exit(_exit_code(plan.report, bool(plan.new) and not with_new))
+    raise SystemExit(_exit_code(plan.report, bool(plan.new) and not with_new))
 
 
 def _keep_key(session: Session, key: str) -> None:

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
 from cblint.api import BuildOptions, BuildOutcome, Options, Override, build_tasks
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
+from cblint.cli.declare import argument, option
+from cblint.cli.streams import print_text
 from cblint.errors import UsageError
 from cblint.model.plan import DeliveryTarget
 from cblint.reporters import FORMATS, Style, render
@@ -26,26 +26,22 @@ SCHEMA_VERSION = "1.0"
 
 
 def build(
-    cases: Annotated[list[Path] | None, typer.Argument(help="The cases to build, or suites of them.")] = None,
-    out: Annotated[Path | None, typer.Option("--out", help="The folder that gets one folder a case.")] = None,
-    target: Annotated[
-        DeliveryTarget, typer.Option("--target", help="The shape of the tasks.")
-    ] = DeliveryTarget.CODINGBENCH,
+    cases: Annotated[list[Path] | None, argument(help="The cases to build, or suites of them.")] = None,
+    out: Annotated[Path | None, option("--out", help="The folder that gets one folder a case.")] = None,
+    target: Annotated[DeliveryTarget, option("--target", help="The shape of the tasks.")] = DeliveryTarget.CODINGBENCH,
     fail_on: Annotated[
-        opt.Level | None, typer.Option("--fail-on", help="Lowest level that stops the build (exit 1).")
+        opt.Level | None, option("--fail-on", help="Lowest level that stops the build (exit 1).")
     ] = None,
     allow: Annotated[
-        list[str] | None, typer.Option("--allow", help="Let the findings of this rule pass, this once; repeatable.")
+        list[str] | None, option("--allow", help="Let the findings of this rule pass, this once; repeatable.")
     ] = None,
-    reason: Annotated[
-        list[str] | None, typer.Option("--reason", help="Why: one for each --allow, or one for all.")
-    ] = None,
+    reason: Annotated[list[str] | None, option("--reason", help="Why: one for each --allow, or one for all.")] = None,
     allow_suppressed: Annotated[
-        bool, typer.Option("--allow-suppressed", help="Honour the suppressions of the configuration.")
+        bool, option("--allow-suppressed", help="Honour the suppressions of the configuration.")
     ] = False,
-    sign: Annotated[Path | None, typer.Option("--sign", help="Sign each record with this key of OpenSSH.")] = None,
+    sign: Annotated[Path | None, option("--sign", help="Sign each record with this key of OpenSSH.")] = None,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told; json tells of the tasks as well.")
+        str, option("--output-format", "-f", help="How the outcome is told; json tells of the tasks as well.")
     ] = "pretty",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
@@ -77,10 +73,10 @@ def build(
     outcome = build_tasks(cases or [], choices, chosen)
     _tell_overrides(outcome)
     if named == "json":
-        sys.stdout.write(_json(outcome, out, target))
+        print_text([_json(outcome, out, target)])
     else:
         _write_text(outcome, named, out, color)
-    raise typer.Exit(outcome.verdict.exit_code)
+    raise SystemExit(outcome.verdict.exit_code)
 
 
 def _overrides(allowed: list[str], reasons: list[str]) -> tuple[Override, ...]:
@@ -108,7 +104,7 @@ def _write_text(outcome: BuildOutcome, name: str, out: Path, color: opt.ColorCho
     )
     is_text = name in TEXTS
     if outcome.report.findings or not outcome.built or not is_text:
-        sys.stdout.write(render(name, outcome.report, style))
+        print_text([render(name, outcome.report, style)])
     stream = sys.stdout if is_text else sys.stderr
     for case in outcome.built:
         place = shown_text(str(out / case.case_id), style.unicode)

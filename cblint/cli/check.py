@@ -3,13 +3,11 @@
 import os
 import sys
 from collections.abc import Mapping
-
-import typer
+from pathlib import Path
 
 from cblint.api import Options, Session, run_session
 from cblint.api.finding import FoundCases, find_cases
 from cblint.api.lint import settle
-from cblint.cache.folder import default_folder
 from cblint.cli import options as opt
 from cblint.cli.messages import progress_bar
 from cblint.cli.notes import tell_choice, tell_surroundings
@@ -80,7 +78,7 @@ def check(
         today=opt.parse_day(today),
         line_hashes=sarif_line_hash,
         git=GitChoice(staged, since, git_ref),
-        cache_dir=None if no_cache else default_folder(os.environ),
+        cache_dir=None if no_cache else cache_folder(),
         trust_stat=not os.environ.get("CI"),
     )
     with find_cases(opt.named_paths(paths), chosen) as found:
@@ -91,7 +89,7 @@ def check(
         tell_surroundings(named)
     style = report_style(color, output_file, session.fail_on, quiet=quiet, statistics=statistics)
     write_reports(result, style, named, output_file, extra)
-    raise typer.Exit(exit_code_of(result, session.fail_on, exit_zero))
+    raise SystemExit(exit_code_of(result, session.fail_on, exit_zero))
 
 
 def run_with_progress(session: Session, found: FoundCases) -> Report:
@@ -103,6 +101,13 @@ def run_with_progress(session: Session, found: FoundCases) -> Report:
     finally:
         if bar:
             bar.close()
+
+
+def cache_folder() -> Path | None:
+    """Return the folder in which the environment wants results remembered; None when there can be none."""
+    from cblint.cache.folder import default_folder
+
+    return default_folder(os.environ)
 
 
 def terms_may_show(choice: opt.ShowTerms, to_file: bool) -> bool:

@@ -2,22 +2,21 @@
 
 from typing import Annotated
 
-import typer
-
 from cblint.adoption.explained_text import explained_json, explained_text
 from cblint.adoption.explanation import explain_findings
 from cblint.api import Options
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
+from cblint.cli.declare import argument, option
 from cblint.cli.output import report_style
 from cblint.cli.streams import print_text
 from cblint.model.severity import Severity
 
 
 def explain(
-    fingerprint: Annotated[str, typer.Argument(help="A finding's fingerprint, or its first 8 characters or more.")],
+    fingerprint: Annotated[str, argument(help="A finding's fingerprint, or its first 8 characters or more.")],
     paths: opt.Paths = None,
-    output_format: Annotated[str, typer.Option("--output-format", "-f", help="text or json.")] = "text",
+    output_format: Annotated[str, option("--output-format", "-f", help="text or json.")] = "text",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
     isolated: opt.Isolated = False,

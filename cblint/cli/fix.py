@@ -2,16 +2,14 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated
-
-import typer
 
 from cblint.adoption.fix import MendedRef, mend, write_mended
 from cblint.adoption.fix_text import diff_lines, refusal_lines, summary_lines
 from cblint.api import Options, prepare, run_session
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
+from cblint.cli.declare import option
 from cblint.cli.output import exit_code_of, report_style, write_reports
 from cblint.cli.streams import print_text
 from cblint.gate import ExitCode
@@ -20,7 +18,7 @@ from cblint.reporters import FORMATS
 
 def fix(
     paths: opt.Paths = None,
-    diff: Annotated[bool, typer.Option("--diff", help="Write nothing; tell what would change (exit 1).")] = False,
+    diff: Annotated[bool, option("--diff", help="Write nothing; tell what would change (exit 1).")] = False,
     output_format: opt.OutputFormat = "pretty",
     select: opt.Select = None,
     extend_select: opt.ExtendSelect = None,
@@ -63,12 +61,12 @@ def fix(
     if diff:
         _tell_diff(mended, chosen.show_terms)
         changed = any(each.case.changes() for each in mended)
-        raise typer.Exit(ExitCode.FINDINGS if changed else ExitCode.CLEAN)
+        raise SystemExit(ExitCode.FINDINGS if changed else ExitCode.CLEAN)
     write_mended(mended)
     _tell(mended)
-    result = run_session(session, replace(chosen, baseline=None))
+    result = run_session(session, chosen._replace(baseline=None))
     write_reports(result, report_style(color, None, session.fail_on, quiet=quiet), named, None, ())
-    raise typer.Exit(exit_code_of(result, session.fail_on, exit_zero=False))
+    raise SystemExit(exit_code_of(result, session.fail_on, exit_zero=False))
 
 
 def _tell_diff(mended: Sequence[MendedRef], show_terms: bool) -> None:

@@ -5,23 +5,22 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.adoption.init_suite import InitPlan, plan_init, write_init
 from cblint.cli import options as opt
+from cblint.cli.declare import argument, option
 from cblint.cli.streams import print_text
 from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The repository, or the suite.")] = Path(),
+    folder: Annotated[Path, argument(metavar="DIR", help="The repository, or the suite.")] = Path(),
     profile: opt.ProfileName = None,
     baseline: Annotated[
-        Path | None, typer.Option("--baseline", help="Also accept today's findings in this new file.")
+        Path | None, option("--baseline", help="Also accept today's findings in this new file.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write anew what is there, but for hooks.")] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Tell what would be written, and write nothing.")] = False,
+    force: Annotated[bool, option("--force", help="Write anew what is there, but for hooks.")] = False,
+    dry_run: Annotated[bool, option("--dry-run", help="Tell what would be written, and write nothing.")] = False,
 ) -> None:
     """Write cblint.toml, a pre-commit hook and a GitHub workflow for a suite.
 

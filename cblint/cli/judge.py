@@ -5,12 +5,12 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
 from cblint.api import Options
 from cblint.api.judging import FindMeans, in_sandbox, judge_case, without_sandbox
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.cli.declare import argument, option
+from cblint.cli.streams import print_text
 from cblint.delivery.judge import Judgement
 from cblint.errors import UsageError
 from cblint.reporters.escape import shown_text, valid_text
@@ -18,22 +18,22 @@ from cblint.reporters.escape import shown_text, valid_text
 SCHEMA_VERSION = "1.0"
 
 NoSandboxFlag = Annotated[
-    bool, typer.Option("--no-sandbox", help="Run without a sandbox: the product can do all that you can.")
+    bool, option("--no-sandbox", help="Run without a sandbox: the product can do all that you can.")
 ]
 TimeoutSeconds = Annotated[
-    float | None, typer.Option("--timeout", help="Seconds that the suite has, instead of its own limit.")
+    float | None, option("--timeout", help="Seconds that the suite has, instead of its own limit.")
 ]
-LogFlag = Annotated[bool, typer.Option("--log", help="Show the end of what the suite printed; it may quote tests.")]
+LogFlag = Annotated[bool, option("--log", help="Show the end of what the suite printed; it may quote tests.")]
 
 
 def judge(
-    case: Annotated[Path, typer.Argument(help="The case.")],
-    workspace: Annotated[Path | None, typer.Option("--workspace", help="The product; a copy of it is judged.")] = None,
+    case: Annotated[Path, argument(help="The case.")],
+    workspace: Annotated[Path | None, option("--workspace", help="The product; a copy of it is judged.")] = None,
     timeout: TimeoutSeconds = None,
     no_sandbox: NoSandboxFlag = False,
     log: LogFlag = False,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+        str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
@@ -49,13 +49,13 @@ def judge(
     chosen = plain_options(profile, config, isolated)
     found = judge_case(case, workspace, choose_means(no_sandbox), chosen, require_seconds(timeout))
     if named == "json":
-        sys.stdout.write(json_text(judgement_facts(found)))
+        print_text([json_text(judgement_facts(found))])
     else:
-        sys.stdout.write(f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n")
-        sys.stdout.writelines(f"  {shown_text(line, True)}\n" for line in failing_lines(found))
+        print_text([f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n"])
+        print_text(f"  {shown_text(line, True)}\n" for line in failing_lines(found))
     if log:
         sys.stderr.writelines(f"| {shown_text(line, True)}\n" for line in found.log.splitlines())
-    raise typer.Exit(found.exit_code)
+    raise SystemExit(found.exit_code)
 
 
 def choose_means(no_sandbox: bool) -> FindMeans:

@@ -5,12 +5,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.adoption.new_case import new_case
 from cblint.api import Options, default_target
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.cli.declare import argument, option
 from cblint.cli.streams import print_text
 from cblint.reporters.escape import shown_text
 
@@ -24,15 +23,15 @@ class ProductLanguage(StrEnum):
 
 
 def new(
-    case: Annotated[str, typer.Argument(help="Id of the new case, or `next` for the next free one.")],
+    case: Annotated[str, argument(help="Id of the new case, or `next` for the next free one.")],
     suite: Annotated[
-        Path | None, typer.Option("--suite", help="The suite. Default: benchmark/cases, else this folder.")
+        Path | None, option("--suite", help="The suite. Default: benchmark/cases, else this folder.")
     ] = None,
     language: Annotated[
-        ProductLanguage, typer.Option("--language", help="The product: a library, or a program (cli).")
+        ProductLanguage, option("--language", help="The product: a library, or a program (cli).")
     ] = ProductLanguage.PYTHON,
     product: Annotated[
-        str | None, typer.Option("--product", help="The product's neutral name. Default: the case id.")
+        str | None, option("--product", help="The product's neutral name. Default: the case id.")
     ] = None,
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,

@@ -1,13 +1,14 @@
 """Options that several commands share, as annotated types."""
 
-from datetime import date
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from cblint.cli.declare import argument, option
 from cblint.errors import UsageError
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 class ShowTerms(StrEnum):
@@ -36,91 +37,79 @@ class Level(StrEnum):
 
 Paths = Annotated[
     list[str] | None,
-    typer.Argument(help="Suites, cases, or files inside cases. Default: benchmark/cases, else this folder."),
+    argument(help="Suites, cases, or files inside cases. Default: benchmark/cases, else this folder."),
 ]
 OutputFormat = Annotated[
     str,
-    typer.Option("--output-format", "-f", envvar="CBLINT_OUTPUT_FORMAT", help="How the report is written."),
+    option("--output-format", "-f", variable="CBLINT_OUTPUT_FORMAT", help="How the report is written."),
 ]
-HiddenFormat = Annotated[str | None, typer.Option("--format", hidden=True)]
-OutputFile = Annotated[
-    Path | None, typer.Option("--output-file", "-o", help="Write the report there instead of stdout.")
-]
-Reports = Annotated[list[str] | None, typer.Option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")]
+HiddenFormat = Annotated[str | None, option("--format", hidden=True)]
+OutputFile = Annotated[Path | None, option("--output-file", "-o", help="Write the report there instead of stdout.")]
+Reports = Annotated[list[str] | None, option("--report", help="Also write a report, as FORMAT=PATH; repeatable.")]
 SarifLineHash = Annotated[
     bool,
-    typer.Option("--sarif-line-hash", help="Let SARIF carry GitHub's line hashes, for uploads without its action."),
+    option("--sarif-line-hash", help="Let SARIF carry GitHub's line hashes, for uploads without its action."),
 ]
-Select = Annotated[
-    list[str] | None, typer.Option("--select", help="Rules to run: codes, prefixes, names, families, ALL.")
-]
-ExtendSelect = Annotated[list[str] | None, typer.Option("--extend-select", help="Rules to run besides those selected.")]
-Ignore = Annotated[list[str] | None, typer.Option("--ignore", help="Rules not to run.")]
+Select = Annotated[list[str] | None, option("--select", help="Rules to run: codes, prefixes, names, families, ALL.")]
+ExtendSelect = Annotated[list[str] | None, option("--extend-select", help="Rules to run besides those selected.")]
+Ignore = Annotated[list[str] | None, option("--ignore", help="Rules not to run.")]
 FailOn = Annotated[
     Level | None,
-    typer.Option("--fail-on", envvar="CBLINT_FAIL_ON", help="Lowest level that makes the run fail (exit 1)."),
+    option("--fail-on", variable="CBLINT_FAIL_ON", help="Lowest level that makes the run fail (exit 1)."),
 ]
-ProfileName = Annotated[
-    str | None, typer.Option("--profile", envvar="CBLINT_PROFILE", help="codingbench or zero2repo.")
-]
-ConfigFile = Annotated[
-    Path | None, typer.Option("--config", envvar="CBLINT_CONFIG", help="Use this configuration file.")
-]
-Isolated = Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")]
+ProfileName = Annotated[str | None, option("--profile", variable="CBLINT_PROFILE", help="codingbench or zero2repo.")]
+ConfigFile = Annotated[Path | None, option("--config", variable="CBLINT_CONFIG", help="Use this configuration file.")]
+Isolated = Annotated[bool, option("--isolated", help="Use no configuration file.")]
 RulesDirs = Annotated[
     list[Path] | None,
-    typer.Option("--rules", help="A folder with rule data that adds or overrides; repeatable."),
+    option("--rules", help="A folder with rule data that adds or overrides; repeatable."),
 ]
 ShowTermsOption = Annotated[
     ShowTerms,
-    typer.Option("--show-terms", help="Show terms and source lines; auto: only on a terminal outside CI."),
+    option("--show-terms", help="Show terms and source lines; auto: only on a terminal outside CI."),
 ]
-Color = Annotated[ColorChoice, typer.Option("--color", help="Colour the report.")]
-Statistics = Annotated[bool, typer.Option("--statistics", help="Count findings by rule.")]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print findings only, nothing on a clean run.")]
-AllowEmpty = Annotated[bool, typer.Option("--allow-empty", help="Finding no case is no error.")]
+Color = Annotated[ColorChoice, option("--color", help="Colour the report.")]
+Statistics = Annotated[bool, option("--statistics", help="Count findings by rule.")]
+Quiet = Annotated[bool, option("--quiet", "-q", help="Print findings only, nothing on a clean run.")]
+AllowEmpty = Annotated[bool, option("--allow-empty", help="Finding no case is no error.")]
 ExitZero = Annotated[
     bool,
-    typer.Option("--exit-zero", "--no-fail", help="Exit 0 instead of 1; what could not be done stays 2."),
+    option("--exit-zero", "--no-fail", help="Exit 0 instead of 1; what could not be done stays 2."),
 ]
-NoSuppressions = Annotated[
-    bool, typer.Option("--no-suppressions", help="Suppressions of the configuration hide nothing.")
-]
+NoSuppressions = Annotated[bool, option("--no-suppressions", help="Suppressions of the configuration hide nothing.")]
 BaselineFile = Annotated[
-    Path | None, typer.Option("--baseline", help="Accept the findings of this file; only new ones count.")
+    Path | None, option("--baseline", help="Accept the findings of this file; only new ones count.")
 ]
-Against = Annotated[
-    Path | None, typer.Option("--against", help="Also compare public text with the texts of this folder.")
-]
-Today = Annotated[str | None, typer.Option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")]
+Against = Annotated[Path | None, option("--against", help="Also compare public text with the texts of this folder.")]
+Today = Annotated[str | None, option("--today", help="Day (YYYY-MM-DD) on which suppressions are judged.")]
 Staged = Annotated[
     bool,
-    typer.Option(
+    option(
         "--staged",
         help="Check what git has staged, and only cases that differ from the last commit.",
     ),
 ]
 Since = Annotated[
     str | None,
-    typer.Option("--since", help="Check only cases that differ from this revision of git."),
+    option("--since", help="Check only cases that differ from this revision of git."),
 ]
 GitRef = Annotated[
     str | None,
-    typer.Option("--git-ref", help="Check what this revision of git holds, not the files on the disk."),
+    option("--git-ref", help="Check what this revision of git holds, not the files on the disk."),
 ]
 Jobs = Annotated[
     int | None,
-    typer.Option("--jobs", "-j", min=1, envvar="CBLINT_JOBS", help="Number of processes; 1 uses none."),
+    option("--jobs", "-j", least=1, variable="CBLINT_JOBS", help="Number of processes; 1 uses none."),
 ]
 NoCache = Annotated[
     bool,
-    typer.Option("--no-cache", envvar="CBLINT_NO_CACHE", help="Check every case anew, and remember nothing of it."),
+    option("--no-cache", variable="CBLINT_NO_CACHE", help="Check every case anew, and remember nothing of it."),
 ]
 ExecutorName = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--executor",
-        envvar="CBLINT_EXECUTOR",
+        variable="CBLINT_EXECUTOR",
         help="Where cases are checked: in-process, processes, dask-local or dask://HOST:PORT.",
     ),
 ]
@@ -133,10 +122,14 @@ def named_paths(values: list[str] | None) -> list[Path]:
     return [Path(value) for value in values or ()]
 
 
-def parse_day(value: str | None) -> date | None:
+def parse_day(value: str | None) -> "date | None":
     """Return the day of an ISO date; raises UsageError on anything else."""
+    if value is None:
+        return None
+    from datetime import date
+
     try:
-        return date.fromisoformat(value) if value is not None else None
+        return date.fromisoformat(value)
     except ValueError:
         raise UsageError(f"--today {value}: no date", "write it as YYYY-MM-DD") from None
 

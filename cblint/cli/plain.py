@@ -1,54 +1,37 @@
-"""Plain command lines read from the commands' own declarations, without building an application for them.
+"""Plain command lines read from the commands' own declarations, without typer.
 
-Building one makes typer import pydantic, which costs more than a warm run does. What is not plain (help, mistakes,
+Importing it and building an application costs more than a warm run does. What is not plain (help, mistakes,
 environment variables, unusual spellings) is left to typer, so that there is one grammar and one set of messages.
 """
 
 import re
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
-from typer.models import ArgumentInfo, OptionInfo, ParameterInfo
+from cblint.cli.declare import Declaration
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
-_OWN_WAYS = (
-    "callback",
-    "parser",
-    "click_type",
-    "prompt",
-    "count",
-    "is_eager",
-    "exists",
-    "resolve_path",
-    "path_type",
-    "clamp",
-)
-"""Attributes by which a declaration asks for more than a conversion."""
 
 
 class NotPlainError(Exception):
     """The line needs typer."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Parameter:
+class _Parameter(NamedTuple):
     name: str
-    info: ParameterInfo
+    declared: Declaration
     kind: type
     """Of one value."""
     many: bool
 
 
-@dataclass(slots=True)
 class _Reading:
-    options: Mapping[str, _Parameter]
-    """Spelling -> parameter."""
-    values: dict[str, Any] = field(default_factory=dict)
-    words: list[str] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {}
+        self.words: list[str] = []
 
     def take(self, parameter: _Parameter, text: str) -> None:
         """Keep the value of an option; said twice, only a list is plain."""
@@ -70,7 +53,7 @@ def read_plain(
     """
     try:
         parameters = [_parameter(name, hint) for name, hint in command.__annotations__.items() if name != "return"]
-        if any(_from_environment(each.info, environ) for each in parameters):
+        if any(_from_environment(each.declared, environ) for each in parameters):
             return None
         values = _read(parameters, words)
     except NotPlainError:
@@ -79,8 +62,8 @@ def read_plain(
 
 
 def _read(parameters: Sequence[_Parameter], words: Sequence[str]) -> dict[str, Any]:
-    options = {spelling: each for each in parameters for spelling in _spellings(each)}
-    reading = _Reading(options)
+    options = {spelling: each for each in parameters for spelling in each.declared.spellings}
+    reading = _Reading()
     rest = iter(words)
     for word in rest:
         if not word.startswith("-") or word == "-":
@@ -96,9 +79,8 @@ def _read(parameters: Sequence[_Parameter], words: Sequence[str]) -> dict[str, A
             reading.values[parameter.name] = True
         else:
             reading.take(parameter, text if equals else _next_value(rest))
-    return reading.values | _positional(
-        [each for each in parameters if isinstance(each.info, ArgumentInfo)], reading.words
-    )
+    arguments = [each for each in parameters if not each.declared.spellings]
+    return reading.values | _positional(arguments, reading.words)
 
 
 def _required(command: Callable[..., Any]) -> set[str]:
@@ -131,11 +113,9 @@ def _positional(arguments: Sequence[_Parameter], words: Sequence[str]) -> dict[s
 
 
 def _parameter(name: str, hint: Any) -> _Parameter:
-    """Return a parameter as it is declared: `Annotated[type, typer.Option(...)]`."""
-    declared = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, ParameterInfo)]
-    if len(declared) != 1 or not isinstance(declared[0], OptionInfo | ArgumentInfo):
-        raise NotPlainError
-    if any(getattr(declared[0], name, None) for name in _OWN_WAYS):
+    """Return a parameter as it is declared: `Annotated[type, option(...)]`."""
+    declared = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Declaration)]
+    if len(declared) != 1:
         raise NotPlainError
     kind = get_args(hint)[0]
     if get_origin(kind) in (Union, types.UnionType):
@@ -144,26 +124,15 @@ def _parameter(name: str, hint: Any) -> _Parameter:
     return _Parameter(name, declared[0], get_args(kind)[0] if many else kind, many)
 
 
-def _spellings(parameter: _Parameter) -> Sequence[str]:
-    if isinstance(parameter.info, ArgumentInfo):
-        return ()
-    # In `Annotated`, the first spelling stands where a default would.
-    spellings = [
-        each for each in (parameter.info.default, *(parameter.info.param_decls or ())) if isinstance(each, str)
-    ]
-    return [each for each in spellings if "/" not in each] or [f"--{parameter.name.replace('_', '-')}"]
-
-
-def _from_environment(info: ParameterInfo, environ: Mapping[str, str]) -> bool:
-    names = [info.envvar] if isinstance(info.envvar, str) else info.envvar or []
-    return any(environ.get(name) for name in names)
+def _from_environment(declared: Declaration, environ: Mapping[str, str]) -> bool:
+    return declared.variable is not None and bool(environ.get(declared.variable))
 
 
 def _converted(parameter: _Parameter, text: str) -> Any:
-    kind, info = parameter.kind, parameter.info
+    kind, declared = parameter.kind, parameter.declared
     if kind is str or kind is Path:
         return kind(text)
-    if kind is int and _NUMBER.fullmatch(text) and (info.min or 0) <= int(text) <= (info.max or 10**9):
+    if kind is int and _NUMBER.fullmatch(text) and (declared.least or 0) <= int(text) <= (declared.most or 10**9):
         return int(text)
     if issubclass(kind, Enum) and text in {member.value for member in kind}:
         return kind(text)

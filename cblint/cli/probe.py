@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
 from cblint.api.probing import DEFAULT_JOBS, KINDS, ProbeChoices, probe_cases
 from cblint.cli import options as opt
+from cblint.cli.declare import argument, option
 from cblint.cli.judge import (
     SCHEMA_VERSION,
     LogFlag,
@@ -20,6 +19,7 @@ from cblint.cli.judge import (
     plain_options,
     require_seconds,
 )
+from cblint.cli.streams import print_text
 from cblint.delivery.probe import ProbeResult
 from cblint.errors import UsageError
 from cblint.reporters.counts import counted
@@ -27,20 +27,20 @@ from cblint.reporters.escape import shown_text, valid_path, valid_text
 
 
 def probe(
-    cases: Annotated[list[Path] | None, typer.Argument(help="The cases, or suites of them.")] = None,
+    cases: Annotated[list[Path] | None, argument(help="The cases, or suites of them.")] = None,
     oracles: Annotated[
-        Path | None, typer.Option("--oracles", help="Holds DIR/<case>/oracle and DIR/<case>/controls/<name>.")
+        Path | None, option("--oracles", help="Holds DIR/<case>/oracle and DIR/<case>/controls/<name>.")
     ] = None,
-    mutants: Annotated[bool, typer.Option("--mutants", help="Judge the mutants of each oracle, too.")] = False,
+    mutants: Annotated[bool, option("--mutants", help="Judge the mutants of each oracle, too.")] = False,
     kind: Annotated[
-        list[str] | None, typer.Option("--kind", help="Only probes of this kind (empty, oracle, control); repeatable.")
+        list[str] | None, option("--kind", help="Only probes of this kind (empty, oracle, control); repeatable.")
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Probes at a time.")] = DEFAULT_JOBS,
+    jobs: Annotated[int, option("--jobs", least=1, help="Probes at a time.")] = DEFAULT_JOBS,
     timeout: TimeoutSeconds = None,
     no_sandbox: NoSandboxFlag = False,
     log: LogFlag = False,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+        str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
@@ -62,9 +62,9 @@ def probe(
     )
     wrong = sum(bool(result.problems) for result in results)
     if named == "json":
-        sys.stdout.write(json_text(_facts(results)))
+        print_text([json_text(_facts(results))])
     sys.stderr.write(f"cblint: {counted(len(results), 'probe')}, {wrong} not as expected\n")
-    raise typer.Exit(_exit_code(results))
+    raise SystemExit(_exit_code(results))
 
 
 def _kinds(named: Sequence[str]) -> tuple[str, ...]:
@@ -77,12 +77,12 @@ def _kinds(named: Sequence[str]) -> tuple[str, ...]:
 def _tell(result: ProbeResult, log: bool) -> None:
     mark = "ok" if not result.problems else "WRONG"
     place = shown_text(f"{result.case_id} {result.probe.kind} {result.probe.name}", True)
-    sys.stdout.write(f"{mark} {place}: {result.judgement.reward:.1f} in {result.judgement.seconds:.1f} s\n")
-    sys.stdout.writelines(f"  {shown_text(problem, True)}\n" for problem in result.problems)
+    print_text([f"{mark} {place}: {result.judgement.reward:.1f} in {result.judgement.seconds:.1f} s\n"])
+    print_text(f"  {shown_text(problem, True)}\n" for problem in result.problems)
     if result.problems:
-        sys.stdout.writelines(f"    {shown_text(line, True)}\n" for line in failing_lines(result.judgement, 5))
+        print_text(f"    {shown_text(line, True)}\n" for line in failing_lines(result.judgement, 5))
     if result.problems and log:
-        sys.stdout.writelines(f"  | {shown_text(line, True)}\n" for line in result.judgement.log.splitlines())
+        print_text(f"  | {shown_text(line, True)}\n" for line in result.judgement.log.splitlines())
     sys.stdout.flush()
 
 

@@ -1,19 +1,18 @@
 """`cblint rule CODE`: what a rule demands, why, and how to mend a breach."""
 
 import json
-import sys
 from typing import Annotated
-
-import typer
 
 from cblint.api import DEFAULT_PROFILE
 from cblint.cli import options as opt
+from cblint.cli.declare import argument, option
+from cblint.cli.streams import print_text
 from cblint.rulebook import explain, explain_json, load_rulebook
 
 
 def rule(
-    code: Annotated[str, typer.Argument(help="A rule's code or name.")],
-    output_format: Annotated[str, typer.Option("--output-format", "-f", help="text or json.")] = "text",
+    code: Annotated[str, argument(help="A rule's code or name.")],
+    output_format: Annotated[str, option("--output-format", "-f", help="text or json.")] = "text",
     profile: opt.ProfileName = None,
     rules: opt.RulesDirs = None,
 ) -> None:
@@ -21,6 +20,6 @@ def rule(
     named = opt.require_format(output_format, ("text", "json"))
     spec = load_rulebook(profile or DEFAULT_PROFILE, tuple(rules or ())).rule(code)
     if named == "json":
-        sys.stdout.write(json.dumps(explain_json(spec), indent=2, sort_keys=True) + "\n")
+        print_text([json.dumps(explain_json(spec), indent=2, sort_keys=True) + "\n"])
     else:
-        sys.stdout.write(explain(spec).rstrip("\n") + "\n")
+        print_text([explain(spec).rstrip("\n") + "\n"])

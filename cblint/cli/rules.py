@@ -1,18 +1,17 @@
 """`cblint rules`: the catalogue."""
 
 import json
-import sys
 from typing import Annotated
-
-import typer
 
 from cblint.api import DEFAULT_PROFILE
 from cblint.cli import options as opt
+from cblint.cli.declare import option
+from cblint.cli.streams import print_text
 from cblint.rulebook import explain_json, load_rulebook
 
 
 def rules(
-    output_format: Annotated[str, typer.Option("--output-format", "-f", help="text or json.")] = "text",
+    output_format: Annotated[str, option("--output-format", "-f", help="text or json.")] = "text",
     profile: opt.ProfileName = None,
     rules_dirs: opt.RulesDirs = None,
 ) -> None:
@@ -21,8 +20,7 @@ def rules(
     book = load_rulebook(profile or DEFAULT_PROFILE, tuple(rules_dirs or ()))
     if named == "json":
         listing = [explain_json(spec) for spec in book.rules]
-        sys.stdout.write(json.dumps(listing, indent=2, sort_keys=True) + "\n")
+        print_text([json.dumps(listing, indent=2, sort_keys=True) + "\n"])
         return
     width = max((len(spec.name) for spec in book.rules), default=0)
-    for spec in book.rules:
-        sys.stdout.write(f"{spec.code}  {spec.severity:<7}  {spec.name:<{width}}  {spec.summary}\n")
+    print_text(f"{spec.code}  {spec.severity:<7}  {spec.name:<{width}}  {spec.summary}\n" for spec in book.rules)

@@ -4,10 +4,9 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.api.running import RunChoices, run_case, run_record
 from cblint.cli import options as opt
+from cblint.cli.declare import argument, option
 from cblint.cli.judge import NoSandboxFlag, choose_means, json_text, plain_options, require_seconds
 from cblint.errors import UsageError
 from cblint.reporters.escape import shown_text
@@ -16,26 +15,26 @@ RUNS = Path("runs")
 
 
 def run(
-    case: Annotated[Path, typer.Argument(help="The case.")],
+    case: Annotated[Path, argument(help="The case.")],
     agent: Annotated[
         str | None,
-        typer.Option("--agent", help="Shell command of the agent; its standard input is the instruction."),
+        option("--agent", help="Shell command of the agent; its standard input is the instruction."),
     ] = None,
     timeout: Annotated[
-        float | None, typer.Option("--timeout", help="Seconds that the agent has, instead of the profile's.")
+        float | None, option("--timeout", help="Seconds that the agent has, instead of the profile's.")
     ] = None,
     judge_timeout: Annotated[
-        float | None, typer.Option("--judge-timeout", help="Seconds that the suite has, instead of its own limit.")
+        float | None, option("--judge-timeout", help="Seconds that the suite has, instead of its own limit.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option("--out", help="New folder for prompt, log, workspace and record (runs/CASE-N).")
+        Path | None, option("--out", help="New folder for prompt, log, workspace and record (runs/CASE-N).")
     ] = None,
     tools: Annotated[
-        list[Path] | None, typer.Option("--tools", help="Folder that the agent sees, read-only; repeatable.")
+        list[Path] | None, option("--tools", help="Folder that the agent sees, read-only; repeatable.")
     ] = None,
     no_sandbox: NoSandboxFlag = False,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+        str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
@@ -64,7 +63,7 @@ def run(
         sys.stdout.write(f"agent ended with {ending.code} after {ending.seconds:.1f} s{stopped}\n")
         sys.stdout.write(f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n")
         sys.stdout.write(f"record in {shown_text(str(outcome.out), True)}\n")
-    raise typer.Exit(outcome.judgement.exit_code)
+    raise SystemExit(outcome.judgement.exit_code)
 
 
 def _next_folder(case_id: str) -> Path:

@@ -4,12 +4,11 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.api import Options
 from cblint.api import scan as scan_texts
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
+from cblint.cli.declare import argument, option
 from cblint.cli.output import exit_code_of, report_style, write_reports
 from cblint.engine.term_files import read_named_file
 from cblint.engine.text_scan import NamedText
@@ -18,8 +17,8 @@ from cblint.reporters import FORMATS
 
 
 def scan(
-    terms: Annotated[Path, typer.Option("--terms", help="A case's manifest, or a file with one term a line.")],
-    texts: Annotated[list[str] | None, typer.Argument(help="Files to scan; - is standard input.")] = None,
+    terms: Annotated[Path, option("--terms", help="A case's manifest, or a file with one term a line.")],
+    texts: Annotated[list[str] | None, argument(help="Files to scan; - is standard input.")] = None,
     output_format: opt.OutputFormat = "pretty",
     output_file: opt.OutputFile = None,
     against: opt.Against = None,
@@ -41,7 +40,7 @@ def scan(
     )
     report, level = scan_texts([_read(name) for name in texts or ["-"]], terms, chosen)
     write_reports(report, report_style(color, output_file, level, quiet=quiet), named, output_file, [])
-    raise typer.Exit(exit_code_of(report, level, exit_zero))
+    raise SystemExit(exit_code_of(report, level, exit_zero))
 
 
 def _read(name: str) -> NamedText:

@@ -4,17 +4,16 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.adoption.schemas import schema_document, schema_titles
+from cblint.cli.declare import argument, option
 from cblint.cli.output import write_file
 from cblint.cli.streams import print_text
 from cblint.errors import UsageError
 
 
 def schema(
-    name: Annotated[str | None, typer.Argument(help="The schema to print; without it, all are listed.")] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write it there instead of stdout.")] = None,
+    name: Annotated[str | None, argument(help="The schema to print; without it, all are listed.")] = None,
+    output: Annotated[Path | None, option("--output", "-o", help="Write it there instead of stdout.")] = None,
 ) -> None:
     """Print the JSON Schema (2020-12) of a configuration, manifest, report or rule file.
 

@@ -4,18 +4,17 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.api import Options, seal_suite
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.cli.declare import argument, option
 from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text
 
 
 def seal(
-    suite: Annotated[Path, typer.Argument(help="The suite to seal.")],
-    sign: Annotated[Path | None, typer.Option("--sign", help="Sign the seal with this key of OpenSSH.")] = None,
+    suite: Annotated[Path, argument(help="The suite to seal.")],
+    sign: Annotated[Path | None, option("--sign", help="Sign the seal with this key of OpenSSH.")] = None,
     profile: opt.ProfileName = None,
     config: opt.ConfigFile = None,
     isolated: opt.Isolated = False,

@@ -4,11 +4,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.api import Options
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
+from cblint.cli.declare import option
 from cblint.errors import UsageError
 
 SECONDS = 30
@@ -22,7 +21,7 @@ def server(
     baseline: opt.BaselineFile = None,
     no_suppressions: opt.NoSuppressions = False,
     timeout: Annotated[
-        int, typer.Option("--timeout", min=1, max=3600, help="Seconds that the check of a case may take.")
+        int, option("--timeout", least=1, most=3600, help="Seconds that the check of a case may take.")
     ] = SECONDS,
 ) -> None:
     """Check cases in an editor while they are written, over the Language Server Protocol on stdin and stdout.
@@ -41,7 +40,7 @@ def server(
         baseline=_absolute(baseline),
         suppressions=not no_suppressions,
     )
-    raise typer.Exit(serve(chosen, timeout))
+    raise SystemExit(serve(chosen, timeout))
 
 
 def _can_serve() -> bool:

@@ -3,8 +3,6 @@
 import sys
 from collections.abc import Iterable
 
-import typer
-
 from cblint.errors import TargetError
 
 CLOSED_PIPE = 141
@@ -17,7 +15,7 @@ def print_text(pieces: Iterable[str]) -> None:
         sys.stdout.writelines(pieces)
         sys.stdout.flush()
     except BrokenPipeError:
-        raise typer.Exit(CLOSED_PIPE) from None
+        raise SystemExit(CLOSED_PIPE) from None
     except OSError as error:
         reason = error.strerror or "input/output error"
         raise TargetError(f"the output could not be written: {reason}", "give it another place") from error

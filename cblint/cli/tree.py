@@ -51,9 +51,10 @@ def read_commands() -> tuple[CommandInfo, ...]:
     """Return every command of cblint, in the order of the main help; the main command itself has the name ""."""
     from typer.main import get_command
 
-    from cblint.cli.app import build_app
+    from cblint.cli.app import every_command
+    from cblint.cli.application import build_app
 
-    return tuple(_commands(get_command(build_app(())), ""))
+    return tuple(_commands(get_command(build_app(every_command())), ""))
 
 
 def _commands(command: Any, name: str) -> Iterator[CommandInfo]:

@@ -5,10 +5,9 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from cblint.api import verify_path
 from cblint.cli import options as opt
+from cblint.cli.declare import argument, option
 from cblint.gate import ExitCode
 from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_path, shown_text, valid_path
@@ -17,13 +16,13 @@ SCHEMA_VERSION = "1.0"
 
 
 def verify(
-    folder: Annotated[Path, typer.Argument(help="An output of `cblint build`, one task of it, or a sealed suite.")],
+    folder: Annotated[Path, argument(help="An output of `cblint build`, one task of it, or a sealed suite.")],
     allowed_signers: Annotated[
         Path | None,
-        typer.Option("--allowed-signers", help="Demand signatures by a key of this file (name and public key a line)."),
+        option("--allowed-signers", help="Demand signatures by a key of this file (name and public key a line)."),
     ] = None,
     output_format: Annotated[
-        str, typer.Option("--output-format", "-f", help="How the outcome is told: pretty or json.")
+        str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
 ) -> None:
     """Compare with what was written down, offline, and say what changed.
@@ -44,4 +43,4 @@ def verify(
         sys.stdout.writelines(f"{shown_path(c.path, True)}: {shown_text(c.what, True)}\n" for c in result.changes)
     looked_at = counted(result.cases, "sealed case") if result.cases else counted(result.outputs, "built task")
     sys.stderr.write(f"cblint: {counted(len(result.changes), 'change')} in {looked_at}\n")
-    raise typer.Exit(ExitCode.FINDINGS if result.changes else ExitCode.CLEAN)
+    raise SystemExit(ExitCode.FINDINGS if result.changes else ExitCode.CLEAN)

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.config.suppressions import read_suppressions
 from cblint.errors import ConfigError
@@ -21,8 +20,7 @@ class Origin(StrEnum):
     COMMAND_LINE = "command line"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that configuration can say; None: not said."""
 
     profile: str | None = None
@@ -37,11 +35,11 @@ class Settings:
     ignore: tuple[str, ...] | None = None
     severity: Mapping[str, Severity] | None = None
     suppressions: tuple[Suppression, ...] | None = None
-    origins: Mapping[str, Origin] = field(default_factory=dict)
+    origins: Mapping[str, Origin] = {}
     """Key -> where its value was said."""
 
 
-KNOWN_KEYS = tuple(f.name for f in fields(Settings) if f.name != "origins")
+KNOWN_KEYS = tuple(name for name in Settings._fields if name != "origins")
 
 
 def read_settings(table: Mapping[str, Any], name: str, origin: Origin) -> Settings:
@@ -72,7 +70,7 @@ def merge_settings(layers: Sequence[Settings]) -> Settings:
     merged = Settings()
     for layer in layers:
         said = {key: getattr(layer, key) for key in layer.origins}
-        merged = replace(merged, **said, origins={**merged.origins, **layer.origins})
+        merged = merged._replace(**said, origins={**merged.origins, **layer.origins})
     return merged
 
 

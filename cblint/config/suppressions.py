@@ -1,11 +1,13 @@
 """`[[suppressions]]` of a configuration file as records, and the lines that they stand on."""
 
 import re
-from datetime import date, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cblint.model.suppression import Suppression, needs_fingerprint
+
+if TYPE_CHECKING:
+    from datetime import date
 
 _KEYS = {"rule", "path", "reason", "fingerprint", "expires"}
 _HEADER = re.compile(r"^[ \t]*\[\[[ \t]*(?:tool\.cblint\.)?suppressions[ \t]*\]\]", re.MULTILINE)
@@ -41,7 +43,9 @@ def _text(raw: dict[str, Any], key: str, where: str) -> str:
     return value.strip()
 
 
-def _day(value: Any, where: str) -> date | None:
+def _day(value: Any, where: str) -> "date | None":
+    from datetime import date, datetime  # a run without waivers needs no calendar
+
     if isinstance(value, str):
         try:
             value = date.fromisoformat(value)

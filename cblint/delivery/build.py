@@ -130,7 +130,7 @@ def _as_staged(case: Snapshot, tree: OutputTree, staging: Staging) -> Snapshot:
 
 
 def _staged_entry(entry: Entry, data: Mapping[str, bytes | None]) -> Entry:
-    return replace(entry, data=data[entry.path]) if entry.path in data else entry
+    return entry._replace(data=data[entry.path]) if entry.path in data else entry
 
 
 def _built(tree: OutputTree, out: Path) -> BuiltCase:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from cblint.model.profile import Delivery, Resources
 from cblint.reading.documents import Documents
@@ -32,7 +31,7 @@ def hardware_needs(documents: Documents, delivery: Delivery) -> Resources:
         needs[name] = max(number, needs.get(name, 0))
     gpus = _container_gpus(documents.value(_MANIFEST, "/runner/docker_gpus"))
     needs["gpus"] = max(gpus, needs.get("gpus", delivery.resources.gpus))
-    return replace(delivery.resources, **{name: number for name, number in needs.items() if number or name == "gpus"})
+    return delivery.resources._replace(**{name: number for name, number in needs.items() if number or name == "gpus"})
 
 
 def _stated(text: str, patterns: Mapping[str, str]) -> Iterator[tuple[str, int]]:

@@ -2,15 +2,17 @@
 
 import hashlib
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.model.plan import DeliveryTarget
 from cblint.model.profile import Profile
 from cblint.model.result import CaseResult
 from cblint.model.rule import RuleSpec
 from cblint.model.settings import SuiteSettings
-from cblint.model.snapshot import Snapshot
 from cblint.model.suppression import Suppression
+
+if TYPE_CHECKING:
+    from cblint.model.snapshot import Snapshot
 
 __all__ = ["CaseJob", "CaseResult", "RunContext"]
 
@@ -54,6 +56,6 @@ class CaseJob(NamedTuple):
     inside_suite: str = ""
     """Path of the case folder relative to its suite, such as `case001`."""
     root: Path | None = None
-    snapshot: Snapshot | None = None
+    snapshot: "Snapshot | None" = None
     facts_only: bool = False
     """The case was not chosen: only what the rules of its suite need to know is wanted."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +14,6 @@ from cblint.model.finding import Finding
 from cblint.model.profile import Profile
 from cblint.model.report import CheckedCase, Counts, Failure, HeldRule, Report, Skip
 from cblint.model.result import SuiteResult
-from cblint.model.snapshot import Snapshot
 from cblint.reading.targets import Target
 
 __all__ = ["Executors", "Progress", "RunRequest", "run", "suite_prefix"]
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
 
     from cblint.engine.memory import Memory
     from cblint.model.facts import CaseFacts
+    from cblint.model.snapshot import Snapshot
 
 Executors = Callable[[int], "AbstractContextManager[Executor]"]
 """Opens an executor for a number of cases; it is called only when there are cases to check."""
@@ -42,24 +41,23 @@ class RunRequest(NamedTuple):
     ruleset: str
     profiles: Mapping[str, Profile]
     """Every profile by name, for the hint that another would fit better."""
-    snapshots: Mapping[Path, Snapshot] = field(default_factory=dict)
+    snapshots: Mapping[Path, "Snapshot"] = {}
     """Case folder -> what it held when the caller read it; such a case is not read again."""
-    memories: "Mapping[Path, Memory]" = field(default_factory=dict)
+    memories: Mapping[Path, "Memory"] = {}
     """Suite -> what earlier runs found in it."""
 
 
-@dataclass(slots=True)
 class _Tally:
-    findings: list[Finding]
-    skipped: list[Skip]
-    failures: list[Failure]
-    cases: list[CheckedCase] = field(default_factory=list)
-    facts: list[int] = field(default_factory=list)
-    """Numbers in the store; told only where suppressions need them."""
-    markers: set[str] = field(default_factory=set)
-    files: int = 0
-    bytes: int = 0
-    incomplete: bool = False
+    def __init__(self) -> None:
+        self.findings: list[Finding] = []
+        self.skipped: list[Skip] = []
+        self.failures: list[Failure] = []
+        self.cases: list[CheckedCase] = []
+        self.facts: list[int] = []
+        """Numbers in the store; told only where suppressions need them."""
+        self.markers: set[str] = set()
+        self.files = self.bytes = 0
+        self.incomplete = False
 
     def add(self, result: CaseResult) -> None:
         self.findings.extend(result.findings)
@@ -85,7 +83,7 @@ def run(request: RunRequest, executors: Executors, progress: Progress | None = N
     """
     from cblint.cache.fact_store import FactStore, StoredFacts
 
-    tally = _Tally([], [], [])
+    tally = _Tally()
     store = FactStore()
     suites = [
         SuiteRun(request.context, target, request.snapshots, request.memories.get(target.suite), store)

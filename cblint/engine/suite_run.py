@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from cblint.engine.context import CaseJob, RunContext
 from cblint.model.result import CaseResult, SuiteResult
-from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import Target, find_repository_root
 from cblint.reading.suite_files import read_suite_file
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from cblint.cache.fact_store import FactStore
     from cblint.engine.memory import Memory
     from cblint.model.facts import CaseFacts
+    from cblint.model.snapshot import Snapshot
 
 SEAL = "suite.lock.json"
 _NONE = -1
@@ -28,7 +28,7 @@ class SuiteRun:
         self,
         context: RunContext,
         target: Target,
-        snapshots: Mapping[Path, Snapshot],
+        snapshots: "Mapping[Path, Snapshot]",
         memory: "Memory | None",
         store: "FactStore",
     ) -> None:

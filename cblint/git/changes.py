@@ -2,14 +2,13 @@
 
 import hashlib
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
 from cblint.git.image import CONFIG_NAMES, SEAL
 from cblint.git.locate import TreeFolders, folders_of, joined, os_path
 from cblint.git.tree import LINK, Tree, TreeEntry
-from cblint.model.snapshot import Entry, FileKind
+from cblint.model.entry import Entry, FileKind
 from cblint.reading.files import posix_name
 from cblint.reading.loader import load_case
 from cblint.reading.suite_walk import whole_suite
@@ -63,10 +62,10 @@ def choose_cases(target: Target, suite: str, base: Tree, content: Content, root:
     places = {case: posix_name(os.fspath(case.root.relative_to(root))) for case in target.cases}
     chosen = tuple(case for case in target.cases if content.differs(base, "" if places[case] == "." else places[case]))
     if not target.whole:
-        return replace(target, cases=chosen)
+        return target._replace(cases=chosen)
     if not chosen and not _suite_differs(target, suite, base, content):
-        return replace(target, cases=(), whole=False, strays=())
-    return replace(target, cases=chosen, unchosen=tuple(case for case in target.cases if case not in set(chosen)))
+        return target._replace(cases=(), whole=False, strays=())
+    return target._replace(cases=chosen, unchosen=tuple(case for case in target.cases if case not in set(chosen)))
 
 
 def _settings_differ(suite: str, base: Tree, content: Content) -> bool:

@@ -1,10 +1,9 @@
 """What of a repository is to be checked."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class GitChoice:
+class GitChoice(NamedTuple):
     """At most one of `staged` and `revision`; neither means the files on the disk."""
 
     staged: bool = False

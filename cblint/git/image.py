@@ -14,7 +14,7 @@ from cblint.git.blobs import BlobReader
 from cblint.git.locate import folders_of, joined, os_path
 from cblint.git.process import GitError
 from cblint.git.tree import Tree
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 from cblint.reading.suite_files import SIZE_LIMIT
 
 SEAL = "suite.lock.json"

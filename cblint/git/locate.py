@@ -7,7 +7,7 @@ from pathlib import Path
 from cblint.errors import TargetError, UsageError
 from cblint.git.repository import Repository
 from cblint.git.tree import Tree
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 from cblint.reading.discovery import SURE_MARKERS
 from cblint.reading.files import posix_name
 from cblint.reading.suite_walk import whole_suite

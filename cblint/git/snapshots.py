@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from cblint.git.blobs import BlobReader
 from cblint.git.tree import SUBMODULE, Tree, TreeEntry
-from cblint.model.snapshot import Entry, FileKind, ReadFailure, Snapshot
+from cblint.model.entry import Entry, FileKind, ReadFailure
+from cblint.model.snapshot import Snapshot
 from cblint.reading.files import path_key
 from cblint.reading.loader import Limits
 from cblint.reading.targets import CaseRef
@@ -76,7 +76,7 @@ class _CaseWalk:
             if entry is None:
                 place = len(self._entries)
                 self._entries.append(Entry(child, FileKind.FOLDER, 0o755))
-                self._entries[place] = replace(self._entries[place], failure=self._folder(child, depth + 1))
+                self._entries[place] = self._entries[place]._replace(failure=self._folder(child, depth + 1))
             else:
                 self._entries.append(self._entry(child, entry))
         return None
@@ -87,26 +87,26 @@ class _CaseWalk:
     def _entry(self, path: str, entry: TreeEntry) -> Entry:
         found = Entry(path, entry.kind, entry.permissions)
         if entry.mode == SUBMODULE:
-            return replace(found, failure=ReadFailure.SUBMODULE)
+            return found._replace(failure=ReadFailure.SUBMODULE)
         return self._link(found, entry) if entry.kind is FileKind.LINK else self._file(found, entry)
 
     def _link(self, found: Entry, entry: TreeEntry) -> Entry:
         blob = self._blobs.read(entry.oid, _LONGEST_LINK)
         if blob is None or blob.data is None:
-            return replace(found, failure=ReadFailure.TOO_LARGE if blob else ReadFailure.ABSENT)
-        return replace(found, size=blob.size, link_target=blob.data.decode("utf-8", "surrogateescape"))
+            return found._replace(failure=ReadFailure.TOO_LARGE if blob else ReadFailure.ABSENT)
+        return found._replace(size=blob.size, link_target=blob.data.decode("utf-8", "surrogateescape"))
 
     def _file(self, found: Entry, entry: TreeEntry) -> Entry:
         limit = min(self._limits.of_file(found.path), self._limits.total_bytes - self._bytes)
         blob = self._blobs.read(entry.oid, limit)
         if blob is None:
-            return replace(found, failure=ReadFailure.ABSENT)
+            return found._replace(failure=ReadFailure.ABSENT)
         if blob.data is None:
-            return replace(found, size=blob.size, failure=ReadFailure.TOO_LARGE)
+            return found._replace(size=blob.size, failure=ReadFailure.TOO_LARGE)
         self._bytes += blob.size
         if is_pointer(blob.data):
-            return replace(found, size=blob.size, failure=ReadFailure.POINTER)
-        return replace(found, size=blob.size, data=blob.data)
+            return found._replace(size=blob.size, failure=ReadFailure.POINTER)
+        return found._replace(size=blob.size, data=blob.data)
 
 
 def is_pointer(data: bytes) -> bool:

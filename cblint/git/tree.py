@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cblint.git.process import GitError
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 from cblint.reading.files import path_key
 
 LINK, SUBMODULE = 0o120000, 0o160000

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import field
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,7 +28,7 @@ class Spread(NamedTuple):
     """Every gap inside a match, and the key's letters between the separators."""
 
     splits: tuple[Split, ...] = ()
-    parts: tuple[str, ...] = field(default=())
+    parts: tuple[str, ...] = ()
 
     @property
     def kinds(self) -> frozenset[Gap]:

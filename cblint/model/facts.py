@@ -1,6 +1,5 @@
 """The little that a case tells the rules of a whole suite."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cblint.model.place import Region
@@ -17,8 +16,7 @@ class TermKey(NamedTuple):
     """The manifest entry that it came from."""
 
 
-@dataclass(frozen=True, slots=True)
-class CaseFacts:
+class CaseFacts(NamedTuple):
     """A few hundred bytes about one case; suite checks see these and nothing else."""
 
     case_id: str

@@ -1,22 +1,20 @@
 """A problem as the report shows it: stamped with its rule, resolved to lines, masked."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.place import Region
 from cblint.model.problem import Match
 from cblint.model.severity import Confidence, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Excerpt:
+class Excerpt(NamedTuple):
     """Source lines of a finding; present only when terms may be shown."""
 
     first_line: int
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(NamedTuple):
     """A second place, resolved."""
 
     path: str
@@ -24,8 +22,7 @@ class Related:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One entry of the report."""
 
     rule: str

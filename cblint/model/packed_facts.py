@@ -1,7 +1,7 @@
 """Facts of a case as one row of bytes: digests, numbers and indexes into a table of manifest pointers."""
 
 import struct
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.model.facts import CaseFacts, TermKey
 from cblint.model.place import Region
@@ -13,8 +13,7 @@ _HEAD = struct.Struct("<32s4I")
 _REGION = struct.Struct("<4I")
 
 
-@dataclass(frozen=True, slots=True)
-class PackedFacts:
+class PackedFacts(NamedTuple):
     """Facts of one case, packed."""
 
     row: bytes
@@ -23,12 +22,12 @@ class PackedFacts:
     """Case id, folder and declared id, as `_join_names` puts them."""
 
 
-@dataclass(frozen=True, slots=True)
 class PointerTable:
     """Every manifest pointer that some case has, once: they are nearly the same in all cases."""
 
-    pointers: list[str] = field(default_factory=list)
-    _numbers: dict[str, int] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.pointers: list[str] = []
+        self._numbers: dict[str, int] = {}
 
     def number(self, pointer: str) -> int:
         """Return the number of a pointer, a new one for one that is not known."""

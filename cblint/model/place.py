@@ -1,6 +1,5 @@
 """Where something is: a file, a text span, or a JSON value, before and after lines are known."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -20,8 +19,7 @@ class Region(NamedTuple):
     end_column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A file of the case plus at most one way to point into it; the engine turns it into a Region."""
 
     path: str

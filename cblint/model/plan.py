@@ -1,8 +1,8 @@
 """The delivery plan: every artifact of a case with its destination and its audience."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Audience(StrEnum):
@@ -20,8 +20,7 @@ class DeliveryTarget(StrEnum):
     HARBOR = "harbor"
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A stretch of a generated text that came from a JSON string of the case."""
 
     start: int
@@ -33,8 +32,7 @@ class Segment:
     """Where in the JSON string the stretch begins, in code points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Artifact:
+class Artifact(NamedTuple):
     """One file that the build writes, or holds back."""
 
     destination: str
@@ -48,8 +46,7 @@ class Artifact:
     """For a generated text: what came from the case; everything else is the target's fixed wording."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShippedValue:
+class ShippedValue(NamedTuple):
     """A manifest string that reaches the agent."""
 
     path: str
@@ -59,8 +56,7 @@ class ShippedValue:
     """Where in the JSON string `text` begins, in code points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """What a case delivers, to whom."""
 
     artifacts: tuple[Artifact, ...]

@@ -1,14 +1,13 @@
 """What a check yields: a place and a message that never quotes what must stay secret."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.model.place import Place
 from cblint.model.severity import Confidence, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """How a leak was found, and the manifest entry it came from."""
 
     kind: str
@@ -17,8 +16,7 @@ class Match:
     """Manifest file and JSON pointer: `source/manifest.json#/sensitive_terms/3`."""
 
 
-@dataclass(frozen=True, slots=True)
-class RelatedPlace:
+class RelatedPlace(NamedTuple):
     """A second place that explains a problem."""
 
     place: Place
@@ -26,15 +24,14 @@ class RelatedPlace:
     """A fixed template; `{name}` fields are filled from the problem's `params`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One breach, as a check sees it; the engine adds rule, severity, region and fingerprint."""
 
     place: Place
     message: str
     """A fixed template; `{name}` fields are filled from `params`, which the engine masks first. A number can bring its
     noun: `{count:file|files}`."""
-    params: Mapping[str, str | int] = field(default_factory=dict)
+    params: Mapping[str, str | int] = {}
     """Harmless values for the template: counts, key names, paths. Never evidence."""
     evidence: str = ""
     """What was found (a term, a host, hidden text): keys the fingerprint, and is never printed."""

@@ -1,14 +1,13 @@
 """A profile: which layout and which rules hold in a suite."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.model.plan import Audience
 from cblint.model.severity import Severity
 
 
-@dataclass(frozen=True, slots=True)
-class PublicDocument:
+class PublicDocument(NamedTuple):
     """A document that the agent gets."""
 
     path: str
@@ -16,8 +15,7 @@ class PublicDocument:
     required: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ManifestFile:
+class ManifestFile(NamedTuple):
     """A JSON file with a schema."""
 
     path: str
@@ -26,8 +24,7 @@ class ManifestFile:
     required: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ClosedFolder:
+class ClosedFolder(NamedTuple):
     """A folder whose children are a closed list."""
 
     path: str
@@ -38,8 +35,7 @@ class ClosedFolder:
     """Names of folders that may stand in it; `*` for any."""
 
 
-@dataclass(frozen=True, slots=True)
-class BaseImage:
+class BaseImage(NamedTuple):
     """The container image that cases in some language start from."""
 
     pattern: str
@@ -48,8 +44,7 @@ class BaseImage:
     """`name:tag@sha256:digest`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resources:
+class Resources(NamedTuple):
     """What a container gets."""
 
     cpus: int = 2
@@ -60,13 +55,12 @@ class Resources:
     gpus: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
+class Delivery(NamedTuple):
     """What holds for built tasks."""
 
     errors: tuple[str, ...] = ()
     """Codes of rules whose findings are errors in a build, whatever their level elsewhere."""
-    shown: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: Mapping[str, tuple[str, ...]] = {}
     """Target -> pointers of manifest values that reach the agent with it, whatever their declared reader."""
     agent_seconds: int = 7200
     """Time that an agent has."""
@@ -76,14 +70,13 @@ class Delivery:
     """Least time that the acceptance suite has; a test manifest can ask for more."""
     resources: Resources = Resources()
     """Where the hardware document says nothing."""
-    hardware: Mapping[str, str] = field(default_factory=dict)
+    hardware: Mapping[str, str] = {}
     """Field of the resources, or `none` -> regular expression over a clause of the hardware document."""
     images: tuple[BaseImage, ...] = ()
     """The first that fits the language label counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(NamedTuple):
     """Everything that differs between dialects of the case format."""
 
     name: str
@@ -96,13 +89,13 @@ class Profile:
     gate_level: Severity = Severity.ERROR
     markers: tuple[str, ...] = ()
     """Case-relative paths whose presence suggests this profile."""
-    audiences: Mapping[str, Mapping[str, Audience]] = field(default_factory=dict)
+    audiences: Mapping[str, Mapping[str, Audience]] = {}
     """Schema name -> JSON pointer pattern (`*` for any part) -> who reads that value."""
-    severities: Mapping[str, Severity] = field(default_factory=dict)
+    severities: Mapping[str, Severity] = {}
     """Rule code -> level in this profile."""
     disabled: tuple[str, ...] = ()
     """Rule codes that don't hold in this profile."""
-    params: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    params: Mapping[str, Mapping[str, object]] = {}
     """Rule code -> parameters that replace the pack's."""
     standards_hosts: tuple[str, ...] = ()
     delivery: Delivery = Delivery()

@@ -1,14 +1,13 @@
 """The result of a run: findings, what was passed over, and what could not be done."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.finding import Finding
 from cblint.model.rule import Scope
 from cblint.model.severity import Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(NamedTuple):
     """Something that was not checked, and why; a silent absence does not exist."""
 
     path: str
@@ -22,8 +21,7 @@ class Skip:
     is incomplete."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedCase:
+class CheckedCase(NamedTuple):
     """One case of the run, as the report may name it."""
 
     case: str
@@ -36,8 +34,7 @@ class CheckedCase:
     """Hash of that file's first line, when hashes of lines were asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class HeldRule:
+class HeldRule(NamedTuple):
     """A rule that held in the run, with its explanation."""
 
     code: str
@@ -50,8 +47,7 @@ class HeldRule:
     """What its check looks at; None for what the engine itself reports."""
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(NamedTuple):
     """A check that raised, or a worker that died: the exception's type and place, never its text."""
 
     case: str
@@ -59,8 +55,7 @@ class Failure:
     error: str
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """What was looked at."""
 
     cases: int = 0
@@ -71,8 +66,7 @@ class Counts:
     baselined: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """Everything a reporter may print."""
 
     version: str
@@ -98,6 +92,6 @@ class Report:
     suppression_reasons: tuple[str, ...] = ()
     """Reason of each suppression, by its index; empty when the reasons could tell a term."""
 
-    def count(self, severity: Severity) -> int:
-        """Return how many findings have exactly this severity."""
+    def count(self, severity: object, /) -> int:
+        """Return how many findings have exactly this severity; not what a tuple would count."""
         return sum(1 for finding in self.findings if finding.severity is severity)

@@ -1,7 +1,6 @@
 """What checking one case gave: plain data that pickles, and that a cache can write down."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.model.finding import Finding
 from cblint.model.report import CheckedCase, Failure, Skip
@@ -10,8 +9,7 @@ if TYPE_CHECKING:
     from cblint.model.facts import CaseFacts
 
 
-@dataclass(frozen=True, slots=True)
-class CaseResult:
+class CaseResult(NamedTuple):
     """Everything a case adds to the report."""
 
     case_id: str
@@ -30,8 +28,7 @@ class CaseResult:
     """Digest of everything that was read; "" when not all could be read, so that the result holds for once only."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuiteResult:
+class SuiteResult(NamedTuple):
     """Everything that the rules of a whole suite add to the report."""
 
     findings: tuple[Finding, ...] = ()

@@ -1,9 +1,8 @@
 """A rule as data: what a pack says about one demand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.model.severity import Severity
 
@@ -15,8 +14,7 @@ class Scope(StrEnum):
     SUITE = "suite"
 
 
-@dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(NamedTuple):
     """A rule that must hold first: `CODE`, `CODE:path` or `CODE:path#pointer-prefix`."""
 
     code: str
@@ -26,16 +24,14 @@ class Requirement:
     """Only findings at or below this JSON pointer, or above it, count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """A piece of public text that shows when a rule speaks and when it stays silent."""
 
     text: str
     fires: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSpec:
+class RuleSpec(NamedTuple):
     """One [[rule]] of a pack."""
 
     code: str
@@ -47,7 +43,7 @@ class RuleSpec:
     why: str
     fix: str
     since: str
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = {}
     requires: tuple[Requirement, ...] = ()
     yields_to: tuple[str, ...] = ()
     """Codes whose finding on the same path, or on a folder above it, replaces this rule's."""

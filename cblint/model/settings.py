@@ -1,10 +1,9 @@
 """What a suite's configuration says to the checks."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class SuiteSettings:
+class SuiteSettings(NamedTuple):
     """Suite-wide settings that checks may read; nothing inside a case can change them."""
 
     expected_cases: int | None = None

@@ -1,14 +1,15 @@
 """A waiver for one finding, as the suite's configuration states it."""
 
-from dataclasses import dataclass
-from datetime import date
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from datetime import date
 
 FINGERPRINTED = ("CB4", "CB5", "CB6", "CB709")
 """Rules whose waiver must name the fingerprint: one waiver may never silence the next leak in the same file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suppression:
+class Suppression(NamedTuple):
     """One `[[suppressions]]` entry: exact rule, exact path, and why."""
 
     rule: str
@@ -16,7 +17,7 @@ class Suppression:
     """POSIX path relative to the folder of the configuration file; no patterns."""
     reason: str
     fingerprint: str | None = None
-    expires: date | None = None
+    expires: "date | None" = None
     """Last day on which it holds."""
 
 

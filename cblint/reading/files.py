@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from cblint.model.snapshot import FileKind, ReadFailure
+from cblint.model.entry import FileKind, ReadFailure
 
 OPEN_FILE: Final = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 """Neither follows a link nor waits for the other end of a FIFO."""

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from cblint.model.place import Span
+from cblint.reading.json_limits import JsonSyntaxError
 
 _HEX = r"[0-9a-fA-F]"
 STRING: Final = rf'"[^"\\\x00-\x1f]*+(?:\\(?:["\\/bfnrt]|u{_HEX}{{4}})[^"\\\x00-\x1f]*+)*+'
@@ -20,17 +20,6 @@ _SIGNS = {
     "#": "JSON has no comments",
     "\ufeff": "a byte-order mark inside the text",
 }
-
-
-class JsonSyntaxError(Exception):
-    """Text that is no strict JSON; raised and caught within this package only."""
-
-    def __init__(self, reason: str, start: int, end: int) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        """Plain words, fixed but for limits."""
-        self.span = Span(start, end)
-        """Code points of the text."""
 
 
 def missing(content: str, position: int, wanted: str) -> JsonSyntaxError:

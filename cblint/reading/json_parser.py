@@ -1,44 +1,24 @@
 """A linear parser of strict JSON without recursion, which keeps positions instead of values."""
 
 import json
-import re
 from typing import Final
 
 from cblint.model.place import Span
-from cblint.reading.json_faults import JsonSyntaxError, missing
+from cblint.reading.json_faults import missing
+from cblint.reading.json_limits import MAX_DEPTH, JsonSyntaxError
 from cblint.reading.json_pointer import escape_part
 from cblint.reading.json_tokens import scalar_end, skip_blanks
 from cblint.reading.json_tree import DuplicateKey, Node, Tree
-
-MAX_DEPTH: Final = 100
-"""Deepest nesting of arrays and objects; the manifests of a case need six."""
 
 MAX_DUPLICATES: Final = 100
 """Repeated keys that are told one by one; further ones would only swell a report."""
 
 _LITERAL = json.JSONDecoder()
-_STRUCTURE = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
 def parse_tree(content: str) -> Tree:
     """Return the places of all values of a text; raises JsonSyntaxError where it is no strict JSON."""
     return _Parser(content).parse()
-
-
-def too_deep(content: str) -> bool:
-    """Tell whether brackets outside strings nest deeper than `MAX_DEPTH`, in one pass over any text."""
-    if content.count("[") + content.count("{") <= MAX_DEPTH:
-        return False
-    depth = 0
-    for found in _STRUCTURE.finditer(content):
-        sign = content[found.start()]
-        if sign in "[{":
-            depth += 1
-            if depth > MAX_DEPTH:
-                return True
-        elif sign in "]}":
-            depth -= 1
-    return False
 
 
 class _Parser:

@@ -2,18 +2,16 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from cblint.model.place import Span
-from cblint.reading.json_faults import JsonSyntaxError
-from cblint.reading.json_parser import parse_tree, too_deep
+from cblint.reading.json_limits import JsonSyntaxError, may_escape_surrogates, read_number, too_deep
 from cblint.reading.json_pointer import follow_pointer
 from cblint.reading.json_spans import SpanFinder, sole_string
-from cblint.reading.json_tokens import may_escape_surrogates, read_number
-from cblint.reading.json_tree import DuplicateKey, Tree
 from cblint.reading.text import Text, decode_text
 
-__all__ = ["DuplicateKey", "JsonDocument", "JsonFailure", "read_json"]
+if TYPE_CHECKING:
+    from cblint.reading.json_tree import DuplicateKey, Tree
 
 
 class JsonFailure(NamedTuple):
@@ -33,7 +31,7 @@ class JsonDocument:
     value: Any | None = None
     """The parsed value, None when there is a failure; of a repeated key, the last value."""
     failure: JsonFailure | None = None
-    duplicates: tuple[DuplicateKey, ...] = ()
+    duplicates: "tuple[DuplicateKey, ...]" = ()
     """Repeated keys at any depth, in order, the first hundred."""
     _spans: SpanFinder = field(kw_only=True, repr=False, compare=False)
 
@@ -92,7 +90,7 @@ def _refuse_encoding(text: Text) -> None:
         raise JsonSyntaxError("a byte-order mark before the JSON text", 0, 0)
 
 
-def _read(content: str) -> tuple[Any, Tree | None]:
+def _read(content: str) -> "tuple[Any, Tree | None]":
     """Return value and places; the places only where the fast reader alone cannot vouch for the text."""
     if too_deep(content):
         _refuse(content)
@@ -102,14 +100,21 @@ def _read(content: str) -> tuple[Any, Tree | None]:
     except (ValueError, RecursionError, JsonSyntaxError):
         _refuse(content)
     needs_tree = hooks.repeated or may_escape_surrogates(content)
-    return value, parse_tree(content) if needs_tree else None
+    return value, _tree(content) if needs_tree else None
 
 
 def _refuse(content: str) -> NoReturn:
     """Raise the fault that the exact parser finds in a text that the fast reader refused."""
-    parse_tree(content)
+    _tree(content)
     # The two disagree: whatever the reason, a text that one of them refuses is not read.
     raise JsonSyntaxError("not readable as JSON", 0, 0)
+
+
+def _tree(content: str) -> "Tree":
+    """Return the places that the exact parser finds; raises JsonSyntaxError."""
+    from cblint.reading.json_parser import parse_tree  # a sound text rarely needs it
+
+    return parse_tree(content)
 
 
 class _Hooks:

@@ -2,12 +2,13 @@
 
 import re
 from bisect import bisect_left
+from typing import TYPE_CHECKING
 
 from cblint.model.place import Span
-from cblint.reading.json_faults import JsonSyntaxError
-from cblint.reading.json_parser import parse_tree
-from cblint.reading.json_tokens import escapes
-from cblint.reading.json_tree import Node, Tree
+from cblint.reading.json_limits import JsonSyntaxError
+
+if TYPE_CHECKING:
+    from cblint.reading.json_tree import Node, Tree
 
 
 class SpanFinder:
@@ -15,7 +16,7 @@ class SpanFinder:
 
     __slots__ = ("_content", "_strings", "_tree")
 
-    def __init__(self, content: str, tree: Tree | None = None) -> None:
+    def __init__(self, content: str, tree: "Tree | None" = None) -> None:
         self._content = content
         self._tree = tree
         self._strings: dict[int, _StringMap] = {}
@@ -38,13 +39,15 @@ class SpanFinder:
         string = self._string(node)
         return string.span(start, end) if 0 <= start <= end <= string.length else None
 
-    def _string(self, node: Node) -> "_StringMap":
+    def _string(self, node: "Node") -> "_StringMap":
         if node.start not in self._strings:
             self._strings[node.start] = _StringMap(self._content, node)
         return self._strings[node.start]
 
-    def _find(self, pointer: str) -> Node | None:
+    def _find(self, pointer: str) -> "Node | None":
         if self._tree is None:
+            from cblint.reading.json_parser import parse_tree
+
             try:
                 self._tree = parse_tree(self._content)
             except JsonSyntaxError:
@@ -69,7 +72,9 @@ class _StringMap:
 
     __slots__ = ("_base", "_escaped", "_extra", "length")
 
-    def __init__(self, content: str, node: Node) -> None:
+    def __init__(self, content: str, node: "Node") -> None:
+        from cblint.reading.json_tokens import escapes
+
         self._base = node.start + 1
         self._escaped: list[int] = []
         self._extra = [0]

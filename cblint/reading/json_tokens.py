@@ -1,14 +1,10 @@
 """The scalars of strict JSON (RFC 8259): where each ends, and the limits it must keep."""
 
 import re
-from math import isinf
-from typing import Final
 
 from cblint.model.place import Span
-from cblint.reading.json_faults import STRING, JsonSyntaxError, no_value
-
-MAX_NUMBER: Final = 300
-"""Longest number in characters; an integer within it fits a double, so that comparing the two is safe."""
+from cblint.reading.json_faults import STRING, no_value
+from cblint.reading.json_limits import SURROGATE, JsonSyntaxError, read_number
 
 _BLANKS = re.compile(r"[ \t\n\r]*+")
 _SCALAR = re.compile(
@@ -16,7 +12,6 @@ _SCALAR = re.compile(
     r"|(?P<number>-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+)(?![\w.+-])"
     r"|(?P<word>true|false|null)(?!\w)"
 )
-_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
 
 
@@ -38,30 +33,14 @@ def scalar_end(content: str, position: int) -> int:
     return found.end()
 
 
-def read_number(literal: str, position: int = 0) -> float:
-    """Return a well-formed number as a double; raises JsonSyntaxError when it is too long or too large."""
-    end = position + len(literal)
-    if len(literal) > MAX_NUMBER:
-        raise JsonSyntaxError(f"a number of more than {MAX_NUMBER} characters", position, end)
-    number = float(literal)
-    if isinf(number):
-        raise JsonSyntaxError("a number that is too large for a double", position, end)
-    return number
-
-
 def escapes(content: str, start: int, end: int) -> list[Span]:
     """Return the escapes of a well-formed string's text, in order; the two of a surrogate pair are one."""
     return [Span(*found.span()) for found in _ESCAPE.finditer(content, start, end)]
 
 
-def may_escape_surrogates(content: str) -> bool:
-    """Tell whether a text may hold an escaped surrogate; an escaped backslash before a `u` can feign one."""
-    return _SURROGATE.search(content) is not None
-
-
 def _refuse_lone_surrogates(content: str, start: int, end: int) -> None:
-    if not _SURROGATE.search(content, start, end):
+    if not SURROGATE.search(content, start, end):
         return
     for escape in escapes(content, start, end):
-        if escape.end - escape.start == 6 and _SURROGATE.match(content, escape.start):
+        if escape.end - escape.start == 6 and SURROGATE.match(content, escape.start):
             raise JsonSyntaxError("half of a surrogate pair", *escape)

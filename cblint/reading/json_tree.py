@@ -1,13 +1,13 @@
 """Where every value and key of a JSON text stands."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.place import Span
 from cblint.reading.json_pointer import array_index, split_pointer
 
 
-@dataclass(frozen=True, slots=True)
-class DuplicateKey:
+class DuplicateKey(NamedTuple):
     """A key that an object has more than once; names are compared after escapes are decoded."""
 
     pointer: str
@@ -39,8 +39,7 @@ class Node:
         return self.children[index]
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(NamedTuple):
     """The places of a whole text."""
 
     root: Node

@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from pathlib import PurePosixPath
 
-from cblint.model.snapshot import Entry, FileKind, ReadFailure, Snapshot
+from cblint.model.entry import Entry, FileKind, ReadFailure
+from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import CaseRef
 from cblint.reading.files import OPEN_FOLDER, failure_of, kind_of, opened, path_key
 from cblint.reading.walk import Limits, Walk
@@ -51,7 +51,7 @@ def _entry_at(path: str, content: bytes | Entry) -> Entry:
     if isinstance(content, bytes):
         return Entry(path, FileKind.FILE, size=len(content), data=content)
     size = content.size if content.data is None else len(content.data)
-    return replace(content, path=path, size=size)
+    return content._replace(path=path, size=size)
 
 
 def _folders_above(path: str) -> list[str]:

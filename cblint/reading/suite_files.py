@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 from cblint.reading.files import OPEN_FOLDER, kind_of, opened, read_regular
 
 SIZE_LIMIT: Final = 4 * 1024 * 1024

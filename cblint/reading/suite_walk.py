@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from cblint.errors import TargetError
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 from cblint.reading.files import kind_of, path_key, posix_name
 from cblint.reading.targets import CaseRef, Stray, Target
 

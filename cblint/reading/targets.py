@@ -1,14 +1,13 @@
 """What a person may name on the command line: suites and cases, and what stands beside the cases."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from cblint.model.snapshot import FileKind
+from cblint.model.entry import FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class CaseRef:
+class CaseRef(NamedTuple):
     """A case folder that has not been read yet."""
 
     case_id: str
@@ -17,8 +16,7 @@ class CaseRef:
     """Absolute; links above it are resolved, the folder itself is not: the loader must see that it is one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stray:
+class Stray(NamedTuple):
     """Something beside the cases that is no case."""
 
     path: str
@@ -26,8 +24,7 @@ class Stray:
     kind: FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """A suite with those of its cases that are to be checked."""
 
     suite: Path

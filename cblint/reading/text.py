@@ -1,6 +1,7 @@
 """The text of a file: decoded characters, how they were encoded, and what is wrong with that."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.reading.encodings import UTF_8, detect_encoding
 from cblint.reading.lines import LineTable
@@ -13,8 +14,7 @@ _TITLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TextFlaw:
+class TextFlaw(NamedTuple):
     """Why a file is not valid UTF-8, and where that begins."""
 
     reason: str

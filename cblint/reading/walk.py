@@ -2,19 +2,17 @@
 
 import os
 import stat
-from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
-from cblint.model.snapshot import Entry, FileKind, ReadFailure
+from cblint.model.entry import Entry, FileKind, ReadFailure
 from cblint.reading.files import OPEN_FOLDER, failure_of, kind_of, opened, posix_name, read_regular
 
 _MIB: Final = 1024 * 1024
 _JSON_FOLDERS: Final = ("source", "milestones/final")
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(NamedTuple):
     """How much of a case is read; what lies beyond is an entry with a failure."""
 
     text_bytes: int = 8 * _MIB
@@ -75,7 +73,7 @@ class Walk:
             entry = _described(entry.path, status)
             return self._filled(entry, name, folder, depth)
         except OSError as error:
-            return replace(entry, failure=failure_of(error))
+            return entry._replace(failure=failure_of(error))
 
     def _filled(self, entry: Entry, name: str, folder: int, depth: int) -> Entry:
         """Return the entry with what it holds; a folder's children are collected. Raises OSError."""
@@ -83,18 +81,18 @@ class Walk:
             return self._read(entry, name, folder)
         if entry.kind is FileKind.FOLDER:
             with opened(name, OPEN_FOLDER, folder) as descriptor:
-                return replace(entry, failure=self.folder(descriptor, entry.path, depth))
+                return entry._replace(failure=self.folder(descriptor, entry.path, depth))
         if entry.kind is FileKind.LINK:
-            return replace(entry, link_target=posix_name(os.readlink(name, dir_fd=folder)))
-        return replace(entry, failure=ReadFailure.NOT_REGULAR)
+            return entry._replace(link_target=posix_name(os.readlink(name, dir_fd=folder)))
+        return entry._replace(failure=ReadFailure.NOT_REGULAR)
 
     def _read(self, entry: Entry, name: str, folder: int) -> Entry:
         limit = min(self._limits.of_file(entry.path), self._limits.total_bytes - self._bytes)
         content = read_regular(name, folder, limit)
         if content.failure is ReadFailure.NOT_REGULAR:
-            return replace(entry, failure=content.failure)
+            return entry._replace(failure=content.failure)
         self._bytes += len(content.data or b"")
-        return replace(_described(entry.path, content.status), data=content.data, failure=content.failure)
+        return _described(entry.path, content.status)._replace(data=content.data, failure=content.failure)
 
 
 def _listed_kind(entry: os.DirEntry[str]) -> FileKind:

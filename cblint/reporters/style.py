@@ -1,14 +1,13 @@
 """How a report is to look: what the reader's screen can show and what the reader asked for."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.report import Report
 from cblint.model.severity import Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """Presentation alone: no field changes what was found or the exit code; machine formats ignore it."""
 
     color: bool = False

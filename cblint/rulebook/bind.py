@@ -1,8 +1,7 @@
 """Rules bound to their checks: names looked up, parameters converted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cblint.model.rule import RuleSpec
 from cblint.rulebook.faults import Fault, raise_faults
@@ -19,8 +18,7 @@ ENGINE = "engine"
 """Name of the check of rules that the engine itself reports."""
 
 
-@dataclass(frozen=True)
-class BoundRule:
+class BoundRule(NamedTuple):
     """A rule ready to run."""
 
     spec: RuleSpec

@@ -3,8 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.errors import UsageError
 from cblint.model.profile import Profile
@@ -12,8 +11,7 @@ from cblint.model.rule import RuleSpec
 from cblint.rulebook.suggest import did_you_mean
 
 
-@dataclass(frozen=True)
-class Rulebook:
+class Rulebook(NamedTuple):
     """Rules and profile of a run: plain data that travels to worker processes."""
 
     profile: Profile
@@ -21,7 +19,7 @@ class Rulebook:
     """Every rule of the profile, sorted by code, with the profile's severity and parameters."""
     digest: str
     """SHA-256 hex over rules and profile, independent of files and paths."""
-    absent: Mapping[str, str] = field(default_factory=dict)
+    absent: Mapping[str, str] = {}
     """Code -> name of the rules that exist but do not hold in this profile."""
 
     def rule(self, code_or_name: str) -> RuleSpec:
@@ -43,12 +41,21 @@ class Rulebook:
 
 def digest_of(profile: Profile, rules: tuple[RuleSpec, ...]) -> str:
     """Return the SHA-256 hex digest over the canonical JSON form of a profile and its rules."""
-    text = json.dumps({"profile": profile, "rules": rules}, default=_plain, sort_keys=True)
+    # A date or time, which TOML has and JSON has not, is told as text.
+    text = json.dumps({"profile": _named(profile), "rules": _named(rules)}, default=str, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _plain(value: object) -> Any:
-    if is_dataclass(value):
-        return {item.name: getattr(value, item.name) for item in fields(value)}
-    # A date or time, which TOML has and JSON has not.
-    return str(value)
+_HOLDERS = (tuple, dict)
+"""Types of what can hold a record."""
+
+
+def _named(value: object) -> Any:
+    """Return a value with each record in it as an object, whose keys are the names of its fields."""
+    if isinstance(value, dict):
+        return {key: _named(item) if isinstance(item, _HOLDERS) else item for key, item in value.items()}
+    if isinstance(value, tuple):
+        parts = [_named(part) if isinstance(part, _HOLDERS) else part for part in value]
+        names: tuple[str, ...] | None = getattr(value, "_fields", None)
+        return parts if names is None else dict(zip(names, parts, strict=True))
+    return value

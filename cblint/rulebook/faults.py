@@ -1,13 +1,12 @@
 """Faults of rule data: gathered, then raised together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.errors import ConfigError
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One thing wrong with a pack or a profile."""
 
     file: str

@@ -1,11 +1,9 @@
 """TOML files with packs and profiles, read without trust."""
 
 import re
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.rulebook.faults import Fault
 
@@ -15,8 +13,7 @@ MAX_BYTES = 1 << 20
 _POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
-@dataclass(frozen=True, slots=True)
-class RuleFile:
+class RuleFile(NamedTuple):
     """One parsed pack or profile."""
 
     label: str
@@ -26,14 +23,15 @@ class RuleFile:
     """The source, for line numbers; "" when it is not at hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(NamedTuple):
     """Packs and profiles of one origin: the shipped ones, or those of one `--rules` folder."""
 
     packs: tuple[RuleFile, ...] = ()
-    profiles: Mapping[str, RuleFile] = field(default_factory=dict)
+    profiles: Mapping[str, RuleFile] = {}
     """Name (the file's stem) -> profile."""
     shipped: bool = False
+    digests: Mapping[str, str] = {}
+    """Profile -> digest of the rulebook that this layer alone makes, where it was made beforehand."""
 
 
 def read_layer(folder: Path) -> tuple[Layer, list[Fault]]:
@@ -82,6 +80,8 @@ def _read(path: Path) -> RuleFile | Fault:
 
 def parse(data: bytes, label: str) -> RuleFile | Fault:
     """Parse TOML bytes; what is wrong with them comes back as a Fault with its line."""
+    import tomllib  # the shipped rules have a compiled form
+
     try:
         text = data.decode("utf-8")
         return RuleFile(label, tomllib.loads(text), text)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from cblint.model.profile import Profile
@@ -24,7 +23,17 @@ def load_rulebook(profile: str = "codingbench", rules_dirs: Sequence[Path] = ())
 
     Raises ConfigError with every problem found, and ResourceError when the installation is incomplete.
     """
-    layers, faults, named = _sound_layers(rules_dirs)
+    return book_of(profile, *_sound_layers(rules_dirs))
+
+
+def book_of(
+    profile: str, layers: Sequence[Layer], faults: Sequence[Fault] = (), named: frozenset[str] = frozenset()
+) -> Rulebook:
+    """Return the rulebook of layers without unsound parts, the shipped one first.
+
+    `faults` are wrong with these parts, which name the codes `named`. Raises ConfigError with every problem found.
+    """
+    faults = list(faults)
     with _explained():
         rules, found = merge_layers(layers)
         faults += found
@@ -38,14 +47,15 @@ def load_rulebook(profile: str = "codingbench", rules_dirs: Sequence[Path] = ())
     with _explained():
         specs, found = _specs_of(rules, joined, frozenset(files), named)
     faults += found
-    if rules_dirs:
+    if len(layers) > 1:
         from cblint.rulebook.user_rules import user_faults
 
         faults += user_faults(specs, rules, joined)
     raise_faults(faults)
     absent = {code: rule.data["name"] for code, rule in rules.items() if code not in specs}
     ordered = tuple(spec for _, spec in sorted(specs.items()))
-    return Rulebook(joined.profile, ordered, digest_of(joined.profile, ordered), absent)
+    known = layers[0].digests.get(profile) if len(layers) == 1 else None
+    return Rulebook(joined.profile, ordered, known or digest_of(joined.profile, ordered), absent)
 
 
 def load_profiles(rules_dirs: Sequence[Path] = ()) -> Mapping[str, Profile]:
@@ -117,7 +127,7 @@ def _without_absent(spec: RuleSpec, known: Mapping[str, RuleSpec], held: Mapping
     gone = {code for code in required_codes(spec) if code in known and code not in held}
     if not gone:
         return spec
-    return replace(spec, requires=tuple(need for need in spec.requires if need.code not in gone))
+    return spec._replace(requires=tuple(need for need in spec.requires if need.code not in gone))
 
 
 @contextmanager

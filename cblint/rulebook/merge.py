@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.model.severity import Severity
 from cblint.rulebook.families import FAMILIES
@@ -19,8 +18,7 @@ _CODE_LIKE = re.compile(r"[a-z]{2,5}\d{1,4}")
 _SHIPPED_SHAPE = re.compile(r"CB\d{3}")
 
 
-@dataclass(frozen=True, slots=True)
-class RawRule:
+class RawRule(NamedTuple):
     """A rule as its packs state it, before it is a record."""
 
     data: Mapping[str, Any]

@@ -8,10 +8,11 @@ from pathlib import Path
 from cblint.checks.registry import check_homes
 from cblint.errors import UsageError
 from cblint.resources import rules_folder
+from cblint.rulebook.compiled import compiled_text
 from cblint.rulebook.generated import Files, compare_files, run_generator, write_changes
 from cblint.rulebook.load import load_rulebook
 from cblint.rulebook.markdown import catalogue_markdown, levels_of, rule_page, specs_of
-from cblint.rulebook.shipped import COMPILED_NAME, compiled_text, read_sources, shipped_layer
+from cblint.rulebook.shipped import COMPILED_NAME, read_sources, shipped_layer
 
 PAGES = "docs/rules"
 OWN = f"{PAGES}/*.md"

@@ -5,9 +5,8 @@ import re
 import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.rulebook.places import below
 from cblint.rulebook.suggest import did_you_mean
@@ -24,8 +23,7 @@ class _Bad:
 _BAD = _Bad()
 
 
-@dataclass(frozen=True, slots=True)
-class ParamProblem:
+class ParamProblem(NamedTuple):
     """One thing wrong with one parameter."""
 
     place: str
@@ -34,13 +32,13 @@ class ParamProblem:
     fix: str = ""
 
 
-@dataclass(slots=True)
 class ParamReader:
     """Converts values by type hints and notes every problem instead of stopping at the first."""
 
-    compile: Compile
-    """Turns the text of a pattern into a pattern; raises ValueError with the reason when it can't."""
-    problems: list[ParamProblem] = field(default_factory=list)
+    def __init__(self, compile_text: Compile) -> None:
+        """Take what turns the text of a pattern into a pattern; it raises ValueError with the reason when it can't."""
+        self._compile = compile_text
+        self.problems: list[ParamProblem] = []
 
     def record(self, kind: type[Any], data: object, place: str = "") -> Any:
         """Return a record of the dataclass `kind`; meaningless when problems were noted."""
@@ -113,7 +111,7 @@ class ParamReader:
         if not data:
             return self._note(place, "an empty pattern matches everywhere", "write the pattern")
         try:
-            return self.compile(data)
+            return self._compile(data)
         except ValueError as error:
             return self._note(place, f"no valid pattern {short(data)}: {error}", "mend its syntax")
 

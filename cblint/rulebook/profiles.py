@@ -1,8 +1,7 @@
 """Profiles: looked up by name, joined with what they extend, made into records."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.model.plan import Audience
 from cblint.model.profile import (
@@ -24,8 +23,7 @@ _JOINED_DEPTH = 3
 """Tables are joined down to `rules.CODE.params`; the value of a parameter is replaced, even a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class JoinedProfile:
+class JoinedProfile(NamedTuple):
     """A profile together with the profiles that it extends."""
 
     profile: Profile

@@ -1,7 +1,7 @@
 """Selection: which rules of a book run, and at what level."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cblint.errors import UsageError
 from cblint.model.rule import RuleSpec
@@ -16,8 +16,7 @@ _EXACT = 100
 """Weight of a code or name: above that of any prefix, whose weight is its length."""
 
 
-@dataclass(frozen=True)
-class Selection:
+class Selection(NamedTuple):
     """Selectors: ALL, a code, the beginning of codes, a rule's name, or a family's name."""
 
     select: tuple[str, ...] = ()
@@ -124,4 +123,4 @@ def _strictness(weighed: tuple[int, Severity]) -> tuple[int, int]:
 def _at_level(spec: RuleSpec, level: Severity | None) -> RuleSpec:
     if level is None or (spec.locked and not level.reaches(spec.severity)):
         return spec
-    return replace(spec, severity=level)
+    return spec._replace(severity=level)

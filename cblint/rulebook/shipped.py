@@ -5,7 +5,6 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from cblint.errors import ResourceError
 from cblint.resources import rules_folder
@@ -41,7 +40,7 @@ def parse_sources(sources: Mapping[str, bytes]) -> Layer:
     """Parse shipped TOML; raises ConfigError with every file that is no valid TOML."""
     files = {label: parse(data, f"rules/{label}") for label, data in sources.items()}
     raise_faults(file for file in files.values() if isinstance(file, Fault))
-    return _layer({label: file for label, file in files.items() if isinstance(file, RuleFile)})
+    return _layer({label: file for label, file in files.items() if isinstance(file, RuleFile)}, {})
 
 
 def sources_digest(sources: Mapping[str, bytes]) -> str:
@@ -53,17 +52,6 @@ def sources_digest(sources: Mapping[str, bytes]) -> str:
     return digest.hexdigest()
 
 
-def compiled_text(sources: Mapping[str, bytes]) -> str:
-    """Return the compiled form of shipped sources, one rule a line; raises ConfigError on invalid TOML."""
-    layer = parse_sources(sources)
-    packs = (f"{_json(file.label)}: [\n{_lines(map(_json, file.data.get('rule', ())))}\n]" for file in layer.packs)
-    profiles = (f"{_json(file.label)}: {_json(file.data)}" for file in layer.profiles.values())
-    return (
-        f'{{"sources": {_json(sources_digest(sources))},\n'
-        f'"packs": {{\n{_lines(packs)}\n}},\n"profiles": {{\n{_lines(profiles)}\n}}}}\n'
-    )
-
-
 def _fresh(path: Path, digest: str) -> Layer | None:
     """Return the compiled layer when it was made from exactly the sources with this digest."""
     try:
@@ -72,21 +60,14 @@ def _fresh(path: Path, digest: str) -> Layer | None:
             return None
         packs = [RuleFile(label, {"rule": rules}) for label, rules in document["packs"].items()]
         profiles = [RuleFile(label, data) for label, data in document["profiles"].items()]
+        digests = {str(name): str(text) for name, text in document["digests"].items()}
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         # Missing or damaged: the sources themselves are at hand.
         return None
-    return _layer({file.label.removeprefix("rules/"): file for file in (*packs, *profiles)})
+    return _layer({file.label.removeprefix("rules/"): file for file in (*packs, *profiles)}, digests)
 
 
-def _layer(files: Mapping[str, RuleFile]) -> Layer:
+def _layer(files: Mapping[str, RuleFile], digests: Mapping[str, str]) -> Layer:
     packs = tuple(file for label, file in files.items() if label.startswith("packs/"))
     profiles = {Path(label).stem: file for label, file in files.items() if label.startswith("profiles/")}
-    return Layer(packs, profiles, shipped=True)
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _lines(items: Any) -> str:
-    return ",\n".join(items)
+    return Layer(packs, profiles, shipped=True, digests=digests)

@@ -1,7 +1,6 @@
 """Raw rules as records, with what a profile changes about them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from cblint.model.rule import Example, Requirement, RuleSpec
@@ -51,8 +50,9 @@ def holds_in(spec: RuleSpec, joined: JoinedProfile) -> bool:
 def in_profile(spec: RuleSpec, joined: JoinedProfile) -> RuleSpec:
     """Return the rule with the level and the parameters that the profile gives it."""
     profile = joined.profile
-    return replace(
-        spec,
+    if spec.code not in profile.severities and spec.code not in profile.params:
+        return spec
+    return spec._replace(
         severity=profile.severities.get(spec.code, spec.severity),
         params={**spec.params, **profile.params.get(spec.code, {})},
     )

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from cblint.model.profile import Delivery, Profile
 from cblint.model.rule import RuleSpec
@@ -47,7 +46,7 @@ def sound_layer(layer: Layer, faults: list[Fault]) -> tuple[Layer, list[Fault], 
         found += errors
         if not errors:
             profiles[name] = file
-    return replace(layer, packs=tuple(packs), profiles=profiles), found, frozenset(named)
+    return layer._replace(packs=tuple(packs), profiles=profiles), found, frozenset(named)
 
 
 def user_faults(specs: Mapping[str, RuleSpec], rules: Mapping[str, RawRule], joined: JoinedProfile) -> list[Fault]:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cblint.resources import schema_text
@@ -42,9 +42,9 @@ def sound_rules(file: RuleFile) -> tuple[RuleFile, list[Fault]]:
     bad = {breach.path[:2] for breach in breaches}
     rules = file.data.get("rule")
     if not isinstance(rules, list):
-        return replace(file, data={}), faults
+        return file._replace(data={}), faults
     kept = [None if ("rule", index) in bad else rule for index, rule in enumerate(rules)]
-    return replace(file, data={"rule": kept}), faults
+    return file._replace(data={"rule": kept}), faults
 
 
 def _breaches(file: RuleFile, schema_name: str) -> list[_Breach]:

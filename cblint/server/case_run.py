@@ -1,7 +1,7 @@
 """One open case with its settings and its content, ready to be checked."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cblint.api import Options, Session, run_session
 from cblint.api.finding import FoundCases
@@ -50,7 +50,7 @@ def open_case(job: Job) -> OpenCase | None:
 
 def run_open_case(case: OpenCase, options: Options, *, show_terms: bool) -> Report:
     """Run the session's rules over the case as it is in the editor."""
-    chosen = replace(options, show_terms=show_terms, jobs=1)
+    chosen = options._replace(show_terms=show_terms, jobs=1)
     return run_session(case.session, chosen, snapshots={case.ref.root: case.snapshot})
 
 
@@ -61,12 +61,12 @@ def every_rule(case: OpenCase, options: Options) -> Callable[[Snapshot], Report]
     """
     chosen = {spec.code: spec for spec in case.session.specs}
     specs = tuple(chosen.get(spec.code, spec) for spec in case.session.book.rules)
-    session = replace(case.session, specs=specs)
+    session = case.session._replace(specs=specs)
     known: dict[int, tuple[Snapshot, Report]] = {}
 
     def check(snapshot: Snapshot) -> Report:
         if id(snapshot) not in known:
-            settings = replace(options, show_terms=True, jobs=1)
+            settings = options._replace(show_terms=True, jobs=1)
             known[id(snapshot)] = snapshot, run_session(session, settings, snapshots={case.ref.root: snapshot})
         return known[id(snapshot)][1]
 

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 from cblint.model.snapshot import Entry, FileKind, ReadFailure, Snapshot
@@ -64,8 +63,8 @@ def _entry(path: str, entry: Entry | None, text: OpenText) -> Entry | None:
     if data is None:
         return None
     if len(data) > Limits().of_file(path):
-        return replace(entry, size=len(data), data=None, failure=ReadFailure.TOO_LARGE)
-    return replace(entry, size=len(data), data=data, failure=None)
+        return entry._replace(size=len(data), data=None, failure=ReadFailure.TOO_LARGE)
+    return entry._replace(size=len(data), data=data, failure=None)
 
 
 def encoded(text: OpenText, disk: bytes | None) -> bytes | None:

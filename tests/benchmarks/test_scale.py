@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks import scale_tables
 from benchmarks.measuring import measure
-from benchmarks.peers import noticed, peers, regex_hits
+from benchmarks.peers import peers, regex_hits
 from benchmarks.scale import _row
 from benchmarks.suite import Planted, write_suite
 
@@ -48,7 +48,7 @@ def test_a_row_tells_spoiled_cases_from_others() -> None:
         Planted("case00001", "term", "CB401", "public/x.md"),
         Planted("case00002", "hints", "CB601", "public/x.md"),
     ]
-    row = _row("peer", "terms", usage, noticed(usage.output), truth)
+    row = _row("peer", "terms", usage, truth)
     assert (row["spoiled"], row["noticed"], row["others"], row["kinds"]) == (2, 1, 1, ["term"])
 
 

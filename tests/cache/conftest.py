@@ -1,6 +1,6 @@
 """Suites to remember, and runs that tell which cases they checked anew."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,7 @@ class Remembering:
 
     def plain(self, options: Options | None = None, *paths: Path) -> str:
         """Return what a run without memory reports."""
-        chosen = replace(options or self.options, cache_dir=None)
+        chosen = (options or self.options)._replace(cache_dir=None)
         return rendered(lint(paths or [self.suite], chosen))
 
 

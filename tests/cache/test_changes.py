@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -89,7 +88,7 @@ CHANGES = (
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
 def test_a_change_of_a_case_is_seen(change: Callable[[Path], None], trust: bool, remembering: Remembering) -> None:
     (remembering.suite / "case001/link").symlink_to(PRD)
-    options = replace(remembering.options, trust_stat=trust, settings=settings(select=("CB1", "CB2")))
+    options = remembering.options._replace(trust_stat=trust, settings=settings(select=("CB1", "CB2")))
     remembering.run(options)
     change(remembering.suite / "case001")
     assert remembering.run(options) == remembering.plain(options)
@@ -109,19 +108,19 @@ def test_a_new_place_is_another_case(remembering: Remembering) -> None:
 
 
 RUNS: dict[str, Callable[[Options, Path], Options]] = {
-    "select": lambda options, _: replace(options, settings=settings(select=("CB4",))),
-    "ignore": lambda options, _: replace(options, settings=settings(ignore=("CB401",))),
-    "severity": lambda options, _: replace(options, settings=settings(severity={"CB401": Severity.NOTE})),
-    "profile": lambda options, _: replace(options, settings=settings(profile="zero2repo")),
-    "hosts": lambda options, _: replace(options, settings=settings(allowed_hosts=("quorl.example",))),
-    "vocabulary": lambda options, _: replace(options, settings=settings(allowed_vocabulary=("quorl",))),
-    "id-pattern": lambda options, _: replace(options, settings=settings(case_id_pattern="x[0-9]+")),
-    "key": lambda options, _: replace(options, settings=settings(fingerprint_key="another key")),
-    "target": lambda options, _: replace(options, target=DeliveryTarget.HARBOR),
-    "rules": lambda options, folder: replace(options, rules_dirs=(_rules(folder),)),
-    "against": lambda options, folder: replace(options, against=_texts(folder)),
-    "baseline": lambda options, folder: replace(options, baseline=_baseline(folder)),
-    "configuration": lambda options, folder: replace(options, config_file=_config(folder)),
+    "select": lambda options, _: options._replace(settings=settings(select=("CB4",))),
+    "ignore": lambda options, _: options._replace(settings=settings(ignore=("CB401",))),
+    "severity": lambda options, _: options._replace(settings=settings(severity={"CB401": Severity.NOTE})),
+    "profile": lambda options, _: options._replace(settings=settings(profile="zero2repo")),
+    "hosts": lambda options, _: options._replace(settings=settings(allowed_hosts=("quorl.example",))),
+    "vocabulary": lambda options, _: options._replace(settings=settings(allowed_vocabulary=("quorl",))),
+    "id-pattern": lambda options, _: options._replace(settings=settings(case_id_pattern="x[0-9]+")),
+    "key": lambda options, _: options._replace(settings=settings(fingerprint_key="another key")),
+    "target": lambda options, _: options._replace(target=DeliveryTarget.HARBOR),
+    "rules": lambda options, folder: options._replace(rules_dirs=(_rules(folder),)),
+    "against": lambda options, folder: options._replace(against=_texts(folder)),
+    "baseline": lambda options, folder: options._replace(baseline=_baseline(folder)),
+    "configuration": lambda options, folder: options._replace(config_file=_config(folder)),
 }
 
 
@@ -163,7 +162,7 @@ def test_a_change_of_the_run_is_seen(name: str, remembering: Remembering, tmp_pa
 @pytest.mark.usefixtures("settled")
 def test_the_day_changes_nothing_that_is_remembered(remembering: Remembering) -> None:
     remembering.run()
-    options = replace(remembering.options, today=date(2031, 1, 1))
+    options = remembering.options._replace(today=date(2031, 1, 1))
     assert remembering.run(options) == remembering.plain(options)
     assert remembering.checked == []
 
@@ -219,10 +218,10 @@ def test_every_library_that_checks_use_is_known() -> None:
 @pytest.mark.usefixtures("settled")
 def test_a_change_of_a_suppression_is_seen(remembering: Remembering) -> None:
     waivers = (Suppression("CB903", "case001/source/manifest.json", "as agreed"),)
-    remembering.run(replace(remembering.options, settings=settings(suppressions=waivers)))
+    remembering.run(remembering.options._replace(settings=settings(suppressions=waivers)))
     assert remembering.checked == list(CASES)
-    other = (replace(waivers[0], path="case002/source/manifest.json"),)
-    remembering.run(replace(remembering.options, settings=settings(suppressions=other)))
+    other = (waivers[0]._replace(path="case002/source/manifest.json"),)
+    remembering.run(remembering.options._replace(settings=settings(suppressions=other)))
     assert remembering.checked == list(CASES)
 
 

@@ -15,7 +15,11 @@ from tests.support.fixtures import RULES, Fixture, build_suite
 
 pytestmark = pytest.mark.usefixtures("settled")
 
-HEAVY = ("jsonschema", "rapidfuzz", "rich", "ahocorasick", "tree_sitter", "pydantic", "multiprocessing")
+HEAVY = (
+    "jsonschema", "rapidfuzz", "rich", "ahocorasick", "tree_sitter", "pydantic", "multiprocessing", "typer", "click",
+    "concurrent", "logging", "socket", "tomllib", "datetime", "zipfile", "html", "cblint.git.process",
+    "cblint.suppressions",
+)  # fmt: skip
 OWN = ("cblint.checks", "cblint.matching", "cblint.delivery", "cblint.engine.case", "cblint.rulebook.bind")
 
 

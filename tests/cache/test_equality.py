@@ -2,7 +2,6 @@
 
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +39,7 @@ def test_findings_skips_and_failures_come_out_the_same(
 
     monkeypatch.setattr(engine_case, "load_case", load_or_fail)
     expected = remembering.plain()
-    document = json.loads(render("json", lint([suite], replace(remembering.options, cache_dir=None)), Style()))
+    document = json.loads(render("json", lint([suite], remembering.options._replace(cache_dir=None)), Style()))
     assert document["findings"]
     assert document["skipped"]
     assert document["failures"]
@@ -75,7 +74,7 @@ def test_times_in_the_future_are_never_trusted(remembering: Remembering) -> None
 
 @pytest.mark.usefixtures("settled")
 def test_without_trust_every_case_is_read(remembering: Remembering) -> None:
-    options = replace(remembering.options, trust_stat=False)
+    options = remembering.options._replace(trust_stat=False)
     expected = remembering.run(options)
     assert remembering.checked == list(CASES)
     assert remembering.run(options) == expected

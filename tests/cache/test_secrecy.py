@@ -5,7 +5,6 @@ import re
 import shutil
 from binascii import a2b_base64
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +63,7 @@ def test_no_term_is_in_any_byte(remembering: Remembering) -> None:
     manifest = suite / "case003/source/manifest.json"
     manifest.write_text(json.dumps({**json.loads(manifest.read_text()), "case_id": "vexholm-the-third"}))
     for trust in (True, False):
-        remembering.run(replace(remembering.options, trust_stat=trust))
+        remembering.run(remembering.options._replace(trust_stat=trust))
     _assert_free_of(remembering.folder, TERMS)
 
 
@@ -93,24 +92,24 @@ def test_no_term_of_released_cases_is_in_any_byte(tmp_path: Path) -> None:
 
 
 def test_a_run_that_shows_terms_and_looks_at_no_names_remembers_nothing(remembering: Remembering) -> None:
-    remembering.run(replace(remembering.options, show_terms=True))
+    remembering.run(remembering.options._replace(show_terms=True))
     assert not remembering.folder.exists()
 
 
 def test_a_run_that_shows_terms_remembers_clean_cases_alone(remembering: Remembering) -> None:
     chosen = settings(select=(*SELECT, "CB409"))
-    shown = replace(remembering.options, settings=chosen, show_terms=True)
+    shown = remembering.options._replace(settings=chosen, show_terms=True)
     expected = remembering.plain(shown)
     assert remembering.run(shown) == expected
     _assert_free_of(remembering.folder, TERMS)
     assert remembering.run(shown) == expected
     assert remembering.checked == ["case002", "case003"]
-    assert remembering.run(replace(shown, show_terms=False)) == remembering.plain(replace(shown, show_terms=False))
+    assert remembering.run(shown._replace(show_terms=False)) == remembering.plain(shown._replace(show_terms=False))
 
 
 def test_a_finding_that_shows_lines_is_refused(remembering: Remembering) -> None:
-    report = lint([remembering.suite], replace(remembering.options, cache_dir=None))
-    shown = replace(report.findings[0], excerpt=Excerpt(1, ("quorl",)))
+    report = lint([remembering.suite], remembering.options._replace(cache_dir=None))
+    shown = report.findings[0]._replace(excerpt=Excerpt(1, ("quorl",)))
     with pytest.raises(ValueError, match="never"):
         codec.encode_case(CaseResult("case001", findings=(shown,)))
 

@@ -2,7 +2,6 @@
 
 import os
 import socket
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,7 +53,7 @@ BASE = snapshot_of("case001", {"link": Entry("link", FileKind.LINK, link_target=
 
 
 def _with(**changes: object) -> Snapshot:
-    last = replace(BASE.entries[-1], **changes)  # type: ignore[arg-type]
+    last = BASE.entries[-1]._replace(**changes)  # type: ignore[arg-type]
     return Snapshot(BASE.case_id, (*BASE.entries[:-1], last))
 
 

@@ -14,11 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cblint.cli.app import COMMANDS
+from cblint.cli.application import with_typer
 from cblint.cli.plain import read_plain
 
-PLAIN = [
-    name for name in COMMANDS if isinstance(getattr(importlib.import_module(f"cblint.cli.{name}"), name), FunctionType)
-]
 VALUES = ["a", "benchmark/cases", "-", "7", "0", "x=y", "always", "error", "json", "", "\u00e9", "-1", "--", "-z"]
 
 
@@ -33,7 +31,7 @@ PLAIN = [name for name in COMMANDS if isinstance(command_of(name), FunctionType)
 def spellings(name: str) -> tuple[str, ...]:
     """Return every spelling of every option, as the built application knows them."""
     application = typer.Typer()
-    application.command()(command_of(name))
+    application.command()(with_typer(command_of(name)))
     command = typer.main.get_command(application)
     return tuple(spelling for each in command.params for spelling in each.opts if spelling.startswith("-"))
 
@@ -42,7 +40,7 @@ def read_by_typer(name: str, words: list[str]) -> dict[str, Any] | None:
     """Return the arguments that typer calls the command with, or None when it calls nothing."""
     seen: list[dict[str, Any]] = []
 
-    @functools.wraps(command_of(name))
+    @functools.wraps(with_typer(command_of(name)))
     def recorder(**values: Any) -> None:
         seen.append(values)
 

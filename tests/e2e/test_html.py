@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,7 +119,7 @@ def test_print_leaves_the_controls_out(page: Browser) -> None:
 def test_hostile_texts_run_nothing(browser: Browser, tmp_path: Path) -> None:
     hostile = finding(rule=ATTACK, name=ATTACK, case=ATTACK, path=ATTACK, message=ATTACK, help=ATTACK)
     path = tmp_path / "report.html"
-    path.write_text(render("html", replace(FULL, findings=(hostile,), hints=(ATTACK,)), Style()), "utf-8")
+    path.write_text(render("html", FULL._replace(findings=(hostile,), hints=(ATTACK,)), Style()), "utf-8")
     browser.open(path)
     assert browser.value("document.title").startswith("cblint: ")
     assert browser.value("document.querySelectorAll('img').length") == 0

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cblint.reading.json_faults import JsonSyntaxError
+from cblint.reading.json_limits import JsonSyntaxError
 from cblint.reading.json_parser import parse_tree
 from cblint.reading.json_pointer import escape_part
 from cblint.reading.json_reader import JsonDocument, read_json

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cblint.reading.json_parser import MAX_DEPTH, MAX_DUPLICATES
+from cblint.reading.json_limits import MAX_DEPTH, MAX_NUMBER
+from cblint.reading.json_parser import MAX_DUPLICATES
 from cblint.reading.json_reader import read_json
-from cblint.reading.json_tokens import MAX_NUMBER
 
 steady = settings(derandomize=True, deadline=None, database=None, max_examples=500)
 

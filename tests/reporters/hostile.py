@@ -1,7 +1,5 @@
 """Texts that try to break out of a report, and reports made of them."""
 
-from dataclasses import replace
-
 from hypothesis import settings
 from hypothesis import strategies as st
 
@@ -58,12 +56,11 @@ def reports(draw: st.DrawFn) -> Report:
         match=Match(text(), text()),
         excerpt=Excerpt(1, (text(), text())),
     )
-    return replace(
-        CLEAN,
+    return CLEAN._replace(
         profile=text(),
         counts=Counts(1, 1, 1),
-        findings=(replace(hostile, openable=True), replace(hostile, excerpt=None, region=None)),
-        suppressed=(replace(hostile, suppression=0),),
+        findings=(hostile._replace(openable=True), hostile._replace(excerpt=None, region=None)),
+        suppressed=(hostile._replace(suppression=0),),
         skipped=(Skip(path(), text(), text(), text()),),
         failures=(Failure(text(), text(), text()),),
         hints=(text(),),

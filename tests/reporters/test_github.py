@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 
 from hypothesis import given
 
@@ -48,7 +47,7 @@ def test_hostile_names_come_back_as_they_are_spelled_and_forge_nothing(report: R
 
 def test_never_more_than_ten_of_a_level_and_the_rest_is_counted() -> None:
     many = tuple(finding(severity=severity) for severity in Severity for _ in range(30))
-    commands = _commands(render("github", replace(FULL, findings=many, failures=(), incomplete=False), Style()))
+    commands = _commands(render("github", FULL._replace(findings=many, failures=(), incomplete=False), Style()))
     assert Counter(name for name, _, _ in commands) == {"error": 10, "warning": 10, "notice": 10}
     assert [name for name, _, _ in commands] == ["error"] * 10 + ["warning"] * 10 + ["notice"] * 10
     assert [data for _, _, data in commands if "more" in data] == [
@@ -58,7 +57,7 @@ def test_never_more_than_ten_of_a_level_and_the_rest_is_counted() -> None:
 
 def test_failures_come_first_and_count_as_errors() -> None:
     failures = tuple(Failure(f"case{n:03}", "CB401", "ValueError in x.py:1") for n in range(20))
-    commands = _commands(render("github", replace(FULL, failures=failures), Style()))
+    commands = _commands(render("github", FULL._replace(failures=failures), Style()))
     errors = [data for name, _, data in commands if name == "error"]
     assert len(errors) == 10
     assert errors[0].startswith("Not everything could be checked")
@@ -66,7 +65,7 @@ def test_failures_come_first_and_count_as_errors() -> None:
 
 
 def test_nine_findings_need_no_count() -> None:
-    report = replace(FULL, findings=(finding(),) * 9, failures=(), incomplete=False)
+    report = FULL._replace(findings=(finding(),) * 9, failures=(), incomplete=False)
     assert len(_commands(render("github", report, Style()))) == 9
 
 
@@ -77,7 +76,7 @@ def test_columns_only_where_github_takes_them() -> None:
 
 
 def test_without_any_file_there_is_no_place() -> None:
-    report = replace(CLEAN, findings=(finding(case="", path="x", region=None),))
+    report = CLEAN._replace(findings=(finding(case="", path="x", region=None),))
     ((_, properties, data),) = _commands(render("github", report, Style()))
     assert set(properties) == {"title"}
     assert data.startswith("x: ")

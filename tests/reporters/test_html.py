@@ -3,11 +3,11 @@
 import hashlib
 import re
 from base64 import b64encode
-from dataclasses import replace
 from html.parser import HTMLParser
 
 from hypothesis import given
 
+from cblint.model.finding import Excerpt
 from cblint.model.place import Region
 from cblint.model.report import CheckedCase, Report
 from cblint.reporters import Style, render
@@ -78,7 +78,7 @@ def test_the_policy_names_the_page_s_own_code_and_no_attribute_needs_more() -> N
 
 
 def test_source_lines_only_when_they_may_be_shown() -> None:
-    shown, hidden = _html(FULL), _html(replace(FULL, terms_shown=False))
+    shown, hidden = _html(FULL), _html(FULL._replace(terms_shown=False))
     assert "Use <mark>quorl</mark> to read it." in shown
     assert "<mark>quo&#769;rl</mark>" in shown
     assert not [text for text in QUOTED if text in hidden]
@@ -90,8 +90,8 @@ def test_an_excerpt_marks_every_line_of_the_span_and_cuts_long_ones() -> None:
     assert "  <mark>def scan(text):</mark>" in html
     assert html.count("<mark>") == 1 + 1 + 8 + 1
     long = finding(region=Region(1, 5_001, 1, 5_006), excerpt=None)
-    excerpt = replace(FULL.findings[0].excerpt, first_line=1, lines=("x" * 5_000 + "quorl" + "y" * 5_000,))  # type: ignore[type-var]
-    html = _html(replace(FULL, findings=(replace(long, excerpt=excerpt),)))
+    excerpt = Excerpt(1, ("x" * 5_000 + "quorl" + "y" * 5_000,))
+    html = _html(FULL._replace(findings=(long._replace(excerpt=excerpt),)))
     assert f"...{'x' * 200}<mark>quorl</mark>{'y' * 195}..." in html
 
 
@@ -110,7 +110,7 @@ def test_a_tick_means_that_every_rule_of_the_family_ran() -> None:
 
 def test_many_clean_cases_are_counted_instead_of_shown() -> None:
     clean = tuple(CheckedCase(f"clean{number}", "x") for number in range(600))
-    html = _html(replace(FULL, cases=(*FULL.cases, *clean)))
+    html = _html(FULL._replace(cases=(*FULL.cases, *clean)))
     assert "600 more cases without a finding" in html
     assert ">clean1<" not in html
 

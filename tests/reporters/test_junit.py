@@ -1,6 +1,5 @@
 """The junit format: well-formed, with a test for each rule that ran, and a verdict like the exit code."""
 
-from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -50,12 +49,12 @@ def test_rules_that_found_nothing_pass_and_those_that_did_not_run_are_skipped() 
 
 
 def test_a_rule_of_suites_is_no_test_where_no_whole_suite_was_checked() -> None:
-    assert "CB316" not in _outcomes(_suites(replace(FULL, whole=False)), "suite")
+    assert "CB316" not in _outcomes(_suites(FULL._replace(whole=False)), "suite")
 
 
 def test_what_a_rule_of_suites_says_of_a_case_fails_the_suites_test() -> None:
     twin = finding(rule="CB316", name="twin-cases", case="case002")
-    root = _suites(replace(FULL, findings=(twin,)))
+    root = _suites(FULL._replace(findings=(twin,)))
     assert _outcomes(root, "suite")["CB316"] == "failure"
     assert "CB316" not in _outcomes(root, "case002")
 
@@ -73,7 +72,7 @@ def test_an_incomplete_run_is_an_error_even_without_findings() -> None:
 def test_a_rule_that_found_something_and_stopped_is_no_skip() -> None:
     stopped: tuple[Finding, ...] = (finding(),)
     skip = Skip("benchmark/cases/case001", "CB401 stopped after 1000 findings", "case001", "CB401")
-    root = _suites(replace(FULL, findings=stopped, skipped=(skip,)))
+    root = _suites(FULL._replace(findings=stopped, skipped=(skip,)))
     (test,) = [t for t in root.iter("testcase") if t.get("name") == "CB401 identity-term" and len(t)]
     assert [element.tag for element in test] == ["failure", "system-out"]
     assert test[1].text == skip.reason

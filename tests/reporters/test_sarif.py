@@ -1,7 +1,6 @@
 """The sarif format: valid, with a place that can be opened in every result, within GitHub's limits."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -70,7 +69,7 @@ def test_hostile_reports_are_valid_and_every_place_can_be_opened(report: Report)
 def test_what_is_no_plain_file_points_at_a_file_of_the_case_and_names_its_place() -> None:
     folder = finding(path="benchmark/cases/case002/tests", case="case002", region=None)
     stray = finding(path="benchmark/cases/<term /sensitive_terms/1>", case="", region=None)
-    results = _run(replace(FULL, findings=(folder, stray)))["results"]
+    results = _run(FULL._replace(findings=(folder, stray)))["results"]
     assert _uri(results[0]) == "benchmark/cases/case002/source/manifest.json"
     assert _uri(results[1]) == "benchmark/cases/case001/source/manifest.json"
     assert results[0]["message"]["text"].startswith("benchmark/cases/case002/tests: ")
@@ -79,8 +78,8 @@ def test_what_is_no_plain_file_points_at_a_file_of_the_case_and_names_its_place(
 
 def test_a_masked_place_with_lines_is_no_place_to_open() -> None:
     masked = finding(path="benchmark/cases/case001/public/<term /x>.md", openable=False)
-    masked = replace(masked, related=(Related("benchmark/<term /x>", Region(1, 1, 1, 2), "there"),))
-    (result,) = _run(replace(FULL, findings=(masked,), suppressed=()))["results"]
+    masked = masked._replace(related=(Related("benchmark/<term /x>", Region(1, 1, 1, 2), "there"),))
+    (result,) = _run(FULL._replace(findings=(masked,), suppressed=()))["results"]
     assert _uri(result) == "benchmark/cases/case001/source/manifest.json"
     assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == 1
     assert "relatedLocations" not in result
@@ -88,7 +87,7 @@ def test_a_masked_place_with_lines_is_no_place_to_open() -> None:
 
 def test_a_plain_file_without_lines_is_its_own_place() -> None:
     whole = finding(region=None, openable=True)
-    assert _uri(_run(replace(FULL, findings=(whole,)))["results"][0]) == whole.path
+    assert _uri(_run(FULL._replace(findings=(whole,)))["results"][0]) == whole.path
 
 
 @pytest.mark.parametrize("path", ["a b/ä#?.md", "x:y", "a%41", "quote\"'", "\udcff.md", "\ud800", "..."])
@@ -111,14 +110,14 @@ def test_suppressed_findings_are_suppressions_with_their_reason() -> None:
         {"kind": "external", "status": "accepted", "justification": "the word is part of the [field](x)"}
     ]
     assert len(results) == len(FULL.findings) + 1
-    withheld = _run(replace(FULL, suppression_reasons=()))["results"][-1]["suppressions"]
+    withheld = _run(FULL._replace(suppression_reasons=()))["results"][-1]["suppressions"]
     assert withheld == [{"kind": "external", "status": "accepted"}]
 
 
 def test_the_cap_keeps_the_worst_and_says_what_is_left_out() -> None:
     notes = tuple(finding(severity=Severity.NOTE, fingerprint=f"{n:032}") for n in range(5_100))
     error = finding(region=Region(9_999, 1, 9_999, 2))
-    log = json.loads(render("sarif", replace(FULL, findings=(*notes, error), failures=(), skipped=()), Style()))
+    log = json.loads(render("sarif", FULL._replace(findings=(*notes, error), failures=(), skipped=()), Style()))
     (run,) = log["runs"]
     assert len(run["results"]) == 5_000
     assert run["results"][0]["level"] == "error"
@@ -153,5 +152,5 @@ def test_fingerprints_have_a_key_of_our_own_and_no_source_is_quoted() -> None:
 
 
 def test_a_link_in_a_message_is_escaped() -> None:
-    (result, *_) = _run(replace(FULL, findings=(finding(message="see [this](https://example.org)"),)))["results"]
+    (result, *_) = _run(FULL._replace(findings=(finding(message="see [this](https://example.org)"),)))["results"]
     assert result["message"]["text"] == r"see \[this\](https://example.org)"

@@ -1,7 +1,5 @@
 """What the end of a report says, and what a quiet one may not leave out."""
 
-from dataclasses import replace
-
 import pytest
 
 from cblint.model.report import Counts, Failure, Report
@@ -19,11 +17,11 @@ def test_a_clean_run_is_one_line() -> None:
 
 
 def test_a_clean_run_with_something_set_aside_is_two_lines() -> None:
-    report = replace(CLEAN, counts=replace(CLEAN.counts, baselined=1, drafts=2))
+    report = CLEAN._replace(counts=CLEAN.counts._replace(baselined=1, drafts=2))
     assert render("pretty", report, Style()).splitlines()[1:] == ["Set aside: 1 in the baseline, 2 drafts left out."]
 
 
-@pytest.mark.parametrize("report", [EMPTY, replace(CLEAN, failures=(Failure("", "CB302", "OSError at x.py:1"),))])
+@pytest.mark.parametrize("report", [EMPTY, CLEAN._replace(failures=(Failure("", "CB302", "OSError at x.py:1"),))])
 @pytest.mark.parametrize("quiet", [True, False])
 def test_an_incomplete_run_never_looks_clean(report: Report, quiet: bool) -> None:
     text = render("pretty", report, Style(quiet=quiet, color=True))
@@ -33,7 +31,7 @@ def test_an_incomplete_run_never_looks_clean(report: Report, quiet: bool) -> Non
 
 
 def test_nothing_checked_is_said() -> None:
-    report = replace(CLEAN, counts=Counts())
+    report = CLEAN._replace(counts=Counts())
     assert render("pretty", report, Style()) == "No case was checked: no findings (failing level error).\n"
     assert "in 0 cases" in summary_line(report)
 
@@ -61,7 +59,7 @@ def test_the_summary_names_the_level_that_decides(fail_on: Severity, says: str) 
 
 
 def test_nothing_reaches_the_level() -> None:
-    report = replace(CLEAN, findings=(finding(severity=Severity.NOTE),))
+    report = CLEAN._replace(findings=(finding(severity=Severity.NOTE),))
     assert "1 note in 26 cases" in summary_line(report)
     assert "reached by none of 1 finding" in summary_line(report, Severity.ERROR)
 
@@ -69,7 +67,7 @@ def test_nothing_reaches_the_level() -> None:
 def test_what_many_cases_share_is_gathered_once() -> None:
     (repeat,) = repeats(FULL)
     assert (repeat.finding.rule, repeat.count, len(repeat.cases)) == ("CB504", 6, 6)
-    assert repeats(replace(FULL, findings=FULL.findings[-2:])) == []
+    assert repeats(FULL._replace(findings=FULL.findings[-2:])) == []
 
 
 def test_a_repeat_needs_one_message_one_level_and_one_file() -> None:
@@ -79,8 +77,8 @@ def test_a_repeat_needs_one_message_one_level_and_one_file() -> None:
         {"severity": Severity.ERROR},
         {"path": "benchmark/cases/case007/x.md"},
     ):
-        assert repeats(replace(FULL, findings=(*last[:2], replace(last[2], **change)))) == []
-    assert len(repeats(replace(FULL, findings=last))) == 1
+        assert repeats(FULL._replace(findings=(*last[:2], last[2]._replace(**change)))) == []
+    assert len(repeats(FULL._replace(findings=last))) == 1
 
 
 def test_statistics_count_every_finding_once() -> None:

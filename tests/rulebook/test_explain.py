@@ -111,7 +111,7 @@ def test_the_data_has_every_part_and_is_json() -> None:
     assert data["requires"] == ["CB201:source/manifest.json#/sensitive_terms", "CB003"]
     assert data["examples"][0] == {"text": "see `quorl`\n```\n", "fires": True}
     assert (data["family"], data["severity"], data["locked"]) == ("identity", "error", True)
-    assert set(data) == {*RULE.__slots__, "family"}
+    assert set(data) == {*RULE._fields, "family"}
 
 
 def test_the_page_has_every_part() -> None:

@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
@@ -19,6 +18,8 @@ from cblint.errors import ConfigError
 from cblint.resources import rules_folder
 from cblint.rulebook import bind_rules, load, load_rulebook, user_rules
 from cblint.rulebook.bind import known_checks
+from cblint.rulebook.book import digest_of
+from cblint.rulebook.compiled import compiled_text
 from cblint.rulebook.files import RuleFile, read_layer
 from cblint.rulebook.params import patterns_in
 from cblint.rulebook.patterns import try_patterns
@@ -26,9 +27,9 @@ from cblint.rulebook.profiles import JoinedProfile, join_profile
 from cblint.rulebook.shipped import (
     COMPILED_NAME,
     _fresh,
-    compiled_text,
     parse_sources,
     read_sources,
+    shipped_layer,
     sources_digest,
 )
 from cblint.rulebook.user_rules import _profile_faults
@@ -113,6 +114,14 @@ def test_a_book_survives_pickling(name: str) -> None:
     assert pickle.loads(pickle.dumps(book)) == book
 
 
+@pytest.mark.parametrize("name", PROFILES)
+def test_digests_made_beforehand_are_those_of_the_books(name: str) -> None:
+    book = load_rulebook(name)
+    assert LAYER.digests == {}
+    assert set(shipped_layer().digests) == set(PROFILES), "write the compiled form anew"
+    assert book.digest == shipped_layer().digests[name] == digest_of(book.profile, book.rules)
+
+
 def test_profiles_have_different_digests() -> None:
     assert len({load_rulebook(name).digest for name in PROFILES}) == len(PROFILES)
     assert re.fullmatch(r"[0-9a-f]{64}", load_rulebook().digest)
@@ -143,7 +152,7 @@ def test_a_stale_or_damaged_compiled_form_is_passed_over(tmp_path: Path, text: s
 def test_malformed_shipped_data_is_told_and_not_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     for rule in ({"name": "no-code"}, {"code": "CB101", "severity": "grave"}, {"code": 3}, "text"):
         pack = RuleFile("rules/packs/x.toml", {"rule": [*LAYER.packs[0].data["rule"], rule]})
-        monkeypatch.setattr(load, "shipped_layer", lambda pack=pack: replace(LAYER, packs=(pack,)))
+        monkeypatch.setattr(load, "shipped_layer", lambda pack=pack: LAYER._replace(packs=(pack,)))
         with pytest.raises(ConfigError) as caught:
             load_rulebook()
         assert all("rules/packs/x.toml" in problem for problem in caught.value.problems)

@@ -26,7 +26,7 @@ def run_fixture(fixture: Fixture, folder: Path, monkeypatch: pytest.MonkeyPatch)
         break_check(fixture.data["crash"], monkeypatch)
     options = fixture_options(fixture)
     if "against" in fixture.data:
-        options = replace(options, against=_corpus(fixture, folder))
+        options = options._replace(against=_corpus(fixture, folder))
     return tuple(lint([suite if fixture.is_suite else suite / fixture.cases[0]], options).findings)
 
 
@@ -53,7 +53,7 @@ def break_check(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def bind(specs: Sequence[RuleSpec]) -> tuple[BoundRule, ...]:
         return tuple(
-            replace(rule, check=replace(rule.check, function=crash))
+            rule._replace(check=replace(rule.check, function=crash))
             if rule.spec.code == code and rule.check is not None
             else rule
             for rule in bind_rules(specs)

@@ -32,7 +32,8 @@ def _defined_in(text: str) -> Iterator[tuple[str, NameKind, bool]]:
         yield from ((found.group(1), NameKind.FUNCTION, False) for found in _DEFINED.finditer(text))
         return
     top = set(source.tree.body)
-    for node, _ in source.nodes():
+    nodes = source.index.nodes
+    for node in (nodes[n] for n in source.index.numbers(ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node.name, NameKind.FUNCTION, node not in top
         elif isinstance(node, ast.ClassDef):

@@ -3,11 +3,12 @@
 import importlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cblint.checks.code.tree_index import TreeIndex
 from cblint.model.place import Span
 
 if TYPE_CHECKING:
@@ -48,18 +49,19 @@ class SyntaxTree:
     tree: "Tree"
     _wide: "array[int]" = field(repr=False)
     """Byte offsets of the continuation bytes, which are no code points of their own."""
-    _walked: "list[Node]" = field(default_factory=list, repr=False)
+    _indexed: list[TreeIndex] = field(default_factory=list, repr=False)
 
     @property
     def root(self) -> "Node":
         """The node of the whole file."""
         return self.tree.root_node
 
-    def nodes(self) -> "Sequence[Node]":
-        """Return every node in the order of the source; walked once for all checks."""
-        if not self._walked:
-            self._walked.extend(walk_nodes(self.root))
-        return self._walked
+    @property
+    def index(self) -> TreeIndex:
+        """All nodes; walked once for all checks."""
+        if not self._indexed:
+            self._indexed.append(TreeIndex(self.tree))
+        return self._indexed[0]
 
     @property
     def faulty(self) -> bool:
@@ -72,7 +74,11 @@ class SyntaxTree:
 
     def offset(self, byte: int) -> int:
         """Return a byte offset as code points."""
-        return byte - bisect_right(self._wide, byte - 1)
+        return byte - bisect_right(self._wide, byte - 1) if self._wide else byte
+
+    def raw(self, node: "Node") -> bytes:
+        """Return the bytes of a node."""
+        return self.data[node.start_byte : node.end_byte]
 
     def text(self, node: "Node") -> str:
         """Return the text of a node."""
@@ -143,17 +149,6 @@ def walk_nodes(node: "Node") -> Iterator["Node"]:
         yield current
         if current.child_count:
             stack.extend(reversed(current.children))
-
-
-def walk_outline(tree: SyntaxTree) -> Iterator[tuple["Node", tuple["Node", ...]]]:
-    """Yield every named node with its named ancestors, outermost first, down to a depth that no person writes."""
-    stack: list[tuple[Node, tuple[Node, ...]]] = [(tree.root, ())]
-    while stack:
-        current, above = stack.pop()
-        yield current, above
-        if len(above) < DEPTH_LIMIT:
-            inner = (*above, current)
-            stack.extend((child, inner) for child in reversed(current.named_children))
 
 
 DEPTH_LIMIT = 200

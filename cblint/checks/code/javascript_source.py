@@ -4,28 +4,26 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 SUFFIXES = (".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx")
-_TOKEN = re.compile(
-    r"(?P<blank>\s+|//[^\n]*|/\*.*?(?:\*/|\Z))"
-    r"|(?P<word>[A-Za-z_$][\w$]*)"
-    r"|(?P<number>\d[\w.]*)"
-    r"|(?P<string>'(?:\\.|[^'\\\n])*'|\"(?:\\.|[^\"\\\n])*\")"
-    r"|(?P<sign>.)",
-    re.DOTALL,
-)
+_CODE = re.compile(r"[^'\"`/]+")
+_STRING = re.compile(r"'(?:\\.|[^'\\\n])*'|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
+_TOKEN = re.compile(r"[A-Za-z_$][\w$]*|\d[\w.]*|\S")
 _REGEX = re.compile(r"/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])+/[a-z]*")
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _BEFORE_REGEX = frozenset("(,=:[!&|?{};+-*%~^<>") | {"return", "typeof", "case", "in", "of", "do", "else", ""}
+_JOINED = (["join", "(", "__dirname", ","], ["resolve", "(", "__dirname", ","])
+_WINDOW = 7
+"""Tokens before a string that are looked at."""
 
 
-class Token(NamedTuple):
-    """One token that is no blank and no comment."""
+class Piece(NamedTuple):
+    """A string, or code without strings, comments, template literals and regular expressions."""
 
-    kind: str
-    text: str
-    """A string without its quotes."""
+    is_string: bool
     start: int
     end: int
 
@@ -44,79 +42,106 @@ class Specifier:
 @lru_cache(maxsize=64)
 def javascript_specifiers(content: str) -> tuple[Specifier, ...]:
     """Return the literal specifiers of imports, exports, `require`, and files beside the source, in order."""
-    tokens = list(_tokens(content))
-    return tuple(_found(tokens))
+    pieces = _pieces(content)
+    places = (i for i, piece in enumerate(pieces) if piece.is_string and i and _may_name(content, pieces[i - 1]))
+    return tuple(found for place in places for found in _named(content, pieces, place))
 
 
-def _found(tokens: Sequence[Token]) -> Iterator[Specifier]:
-    for index, token in enumerate(tokens):
-        if token.kind != "string":
-            continue
-        before = [t.text if t.kind != "string" else "" for t in tokens[max(0, index - 4) : index]]
-        if before[-1:] == ["from"] or before[-1:] == ["import"] or before[-2:] in (["require", "("], ["import", "("]):
-            yield Specifier(token.text, token.start, token.end, module=True)
-        elif before[-3:] == ["new", "URL", "("] and _says(tokens, index + 1, ", import . meta . url"):
-            yield Specifier(f"./{token.text}", token.start, token.end, module=False)
-        elif _follows_dirname(tokens, index):
-            rest = list(_literals_from(tokens, index))
-            text = "/".join((".", *(t.text for t in rest)))
-            if _says(tokens, index + 2 * len(rest) - 1, ")"):
-                yield Specifier(text, token.start, rest[-1].end, module=False)
+def _may_name(content: str, before: Piece) -> bool:
+    """Tell whether what stands before a string may make it a specifier, by its last word alone."""
+    code = content[before.start : before.end].rstrip() if not before.is_string else "?"
+    if code[-1:] in ("(", ","):
+        rest = code[:-1].rstrip()
+        return not rest or rest.endswith(("require", "import", "URL", "dirname"))
+    return code.endswith(("from", "import"))
 
 
-def _follows_dirname(tokens: Sequence[Token], index: int) -> bool:
-    """Tell whether the token is the first literal after `join(__dirname,` or `join(import.meta.dirname,`."""
-    return (
-        _says(tokens, index - 4, "join ( __dirname ,")
-        or _says(tokens, index - 4, "resolve ( __dirname ,")
-        or (_says(tokens, index - 7, "( import . meta . dirname ,"))
-    )
+def _named(content: str, pieces: Sequence[Piece], place: int) -> Iterator[Specifier]:
+    """Yield the specifier that a string is, or begins."""
+    piece = pieces[place]
+    before = _tokens_before(content, pieces, place)
+    if before[-1:] in (["from"], ["import"]) or before[-2:] in (["require", "("], ["import", "("]):
+        yield Specifier(_value(content, piece), piece.start, piece.end, module=True)
+    elif before[-3:] == ["new", "URL", "("]:
+        if _code_after(content, pieces, place, 6) == [",", "import", ".", "meta", ".", "url"]:
+            yield Specifier(f"./{_value(content, piece)}", piece.start, piece.end, module=False)
+    elif before[-4:] in _JOINED or before == ["(", "import", ".", "meta", ".", "dirname", ","]:
+        last = place
+        while _code_after(content, pieces, last, 2) == [","] and pieces[last + 2 : last + 3]:
+            last += 2
+        if _code_after(content, pieces, last, 1) == [")"]:
+            text = "/".join((".", *(_value(content, item) for item in pieces[place : last + 1 : 2])))
+            yield Specifier(text, piece.start, pieces[last].end, module=False)
 
 
-def _literals_from(tokens: Sequence[Token], index: int) -> Iterator[Token]:
-    """Yield the string at `index` and the strings that follow it between commas."""
-    yield tokens[index]
-    while index + 2 < len(tokens) and tokens[index + 1].text == "," and tokens[index + 2].kind == "string":
-        index += 2
-        yield tokens[index]
+def _tokens_before(content: str, pieces: Sequence[Piece], place: int) -> list[str]:
+    """Return the last tokens before a piece, at most so many as are looked at; a string is blank."""
+    found: list[str] = []
+    while place and len(found) < _WINDOW:
+        place -= 1
+        is_string, start, end = pieces[place]
+        found = [*([""] if is_string else _TOKEN.findall(content, start, end)), *found]
+    return found[-_WINDOW:]
 
 
-def _says(tokens: Sequence[Token], index: int, words: str) -> bool:
-    wanted = words.split(" ")
-    if index < 0:
-        return False
-    return [t.text for t in tokens[index : index + len(wanted)] if t.kind != "string"] == wanted
+def _code_after(content: str, pieces: Sequence[Piece], place: int, count: int) -> list[str]:
+    """Return the next tokens behind a piece, up to a string or the end of the file, at most `count` of them."""
+    found: list[str] = []
+    for is_string, start, end in pieces[place + 1 : place + 1 + count]:
+        if is_string or len(found) >= count:
+            break
+        tokens = (match.group() for match in _TOKEN.finditer(content, start, end))
+        found += islice(tokens, count - len(found))
+    return found
 
 
-def _tokens(content: str) -> Iterator[Token]:
-    """Yield the tokens outside comments, template literals and regular expressions."""
-    position, previous = 0, ""
-    searched = 0
+def _value(content: str, piece: Piece) -> str:
+    return _ESCAPE.sub(r"\1", content[piece.start + 1 : piece.end - 1])
+
+
+def _pieces(content: str) -> list[Piece]:
+    pieces: list[Piece] = []
+    # The last token, which tells a division from a regular expression; None: it is that of the last piece.
+    previous: str | None = ""
+    position = searched = 0
     while position < len(content):
-        character = content[position]
+        start, character = position, content[position]
         if character == "`":
             position, previous = _after_template(content, position), "`"
-            continue
-        if character == "/" and previous in _BEFORE_REGEX and position >= searched:
-            found = _REGEX.match(content, position)
+        elif character != "/":
+            is_string = character in "'\""
+            found = (_STRING if is_string else _CODE).match(content, position)
+            position = found.end() if found else position + 1
+            if not content[start:position].isspace():
+                pieces.append(Piece(is_string and found is not None, start, position))
+                previous = "'" if is_string else None
+        else:
+            previous = previous if previous is not None else _last_token(content, pieces[-1])
+            found = _REGEX.match(content, position) if previous in _BEFORE_REGEX and position >= searched else None
             if found:
                 position, previous = found.end(), "/"
                 continue
-            # No pattern ends on this line: looking again from every later slash would cost its length squared.
-            line_end = content.find("\n", position)
-            searched = line_end if line_end >= 0 else len(content)
-        match = _TOKEN.match(content, position)
-        if match is None:
-            return
-        position = match.end()
-        kind = match.lastgroup or "sign"
-        if kind == "blank":
-            continue
-        text = match.group()
-        if kind == "string":
-            text = _ESCAPE.sub(r"\1", text[1:-1])
-        previous = "'" if kind == "string" else text
-        yield Token(kind, text, match.start(), match.end())
+            if previous in _BEFORE_REGEX and position >= searched:
+                # No pattern ends on this line: looking again from every later slash would cost its length squared.
+                line_end = content.find("\n", position)
+                searched = line_end if line_end >= 0 else len(content)
+            found = _COMMENT.match(content, position)
+            position = found.end() if found else position + 1
+            if not found:
+                pieces.append(Piece(False, start, position))
+                previous = "/"
+    return pieces
+
+
+def _last_token(content: str, piece: Piece) -> str:
+    start = piece.end
+    while start > piece.start and (content[start - 1].isspace()):
+        start -= 1
+    end = start
+    while start > piece.start and (content[start - 1].isalnum() or content[start - 1] in "_$."):
+        start -= 1
+    tokens: list[str] = _TOKEN.findall(content, start, end)
+    return tokens[-1] if tokens else content[end - 1]
 
 
 def _after_template(content: str, start: int) -> int:

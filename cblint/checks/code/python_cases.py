@@ -8,6 +8,9 @@ from weakref import WeakKeyDictionary
 from cblint.checks.code.python_source import PythonSource
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_COLLECTORS = frozenset(("load_tests", "pytest_collect_file", "pytest_pycollect_makeitem"))
+_MAKERS = frozenset(("setattr", "globals", "exec", "scenarios"))
 DEPTH_LIMIT = 8
 """Classes inside of classes that are looked into."""
 
@@ -42,10 +45,9 @@ def python_tests(source: PythonSource) -> PythonTests:
 
 
 def _read_tests(source: PythonSource) -> PythonTests:
-    body = source.tree.body
-    local = {node.name: node for node, _ in source.nodes() if isinstance(node, ast.ClassDef)}
-    tests = tuple(_tests_in(body, (), local))
-    return PythonTests(tests, any(_may_make_tests(node) for node, _ in source.nodes()) or _inherits(local))
+    local = {node.name: node for node in source.index.of(ast.ClassDef)}
+    tests = tuple(_tests_in(source.tree.body, (), local))
+    return PythonTests(tests, _may_make_tests(source) or _inherits(local))
 
 
 def _tests_in(
@@ -91,14 +93,14 @@ def _is_test(node: ast.stmt) -> bool:
     return isinstance(node, Function) and node.name.startswith("test")
 
 
-def _may_make_tests(node: ast.AST) -> bool:
-    """Tell whether a node may bring tests into being that are not spelled out."""
-    if isinstance(node, ast.ImportFrom):
-        return any(a.name == "*" or (a.asname or a.name).lower().startswith("test") for a in node.names)
-    if isinstance(node, ast.FunctionDef):
-        return node.name in ("load_tests", "pytest_collect_file", "pytest_pycollect_makeitem")
-    if isinstance(node, ast.Assign):
-        return any(getattr(target, "id", "").lower().startswith("test") for target in node.targets)
-    if isinstance(node, ast.Call):
-        return isinstance(node.func, ast.Name) and node.func.id in ("setattr", "globals", "exec", "scenarios")
-    return False
+def _may_make_tests(source: PythonSource) -> bool:
+    """Tell whether anything in a file may bring tests into being that are not spelled out."""
+    index = source.index
+    aliases = (alias for node in index.of(ast.ImportFrom) for alias in node.names)
+    targets = (target for node in index.of(ast.Assign) for target in node.targets)
+    return (
+        any(a.name == "*" or (a.asname or a.name).lower().startswith("test") for a in aliases)
+        or any(node.name in _COLLECTORS for node in index.of(ast.FunctionDef))
+        or any(isinstance(t, ast.Name) and t.id.lower().startswith("test") for t in targets)
+        or any(callee in _MAKERS for _, _, callee in source.calls)
+    )

@@ -3,9 +3,11 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import merge
 from weakref import WeakKeyDictionary
 
-from cblint.checks.code.python_source import Ancestors, PythonSource, descendants, each_ancestor
+from cblint.checks.code.python_index import PythonIndex, descendants
+from cblint.checks.code.python_source import PythonSource
 
 _LOADERS = frozenset({"import_module", "__import__", "importorskip"})
 _TYPING_ONLY = frozenset({"TYPE_CHECKING"})
@@ -41,18 +43,22 @@ def python_imports(source: PythonSource) -> tuple[Import, ...]:
 
 
 def _imports(source: PythonSource) -> Iterator[Import]:
-    for node, above in source.nodes():
+    index = source.index
+    kinds = (ast.Import, ast.ImportFrom, *((ast.Assign,) if source.may_name("pytest_plugins") else ()))
+    loaders = [number for number, _, callee in source.calls if callee.rpartition(".")[2] in _LOADERS]
+    for number in merge(index.numbers(*kinds), loaders):
+        node = index.nodes[number]
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(alias.name, 0, (), node, _is_optional(node, above))
+                yield Import(alias.name, 0, (), node, _is_optional(index, number))
         elif isinstance(node, ast.ImportFrom):
             names = tuple(alias.name for alias in node.names)
-            yield Import(node.module or "", node.level, names, node, _is_optional(node, above))
-        elif isinstance(node, ast.Call) and _called_name(node) in _LOADERS:
-            yield from _loaded(node, _called_name(node) == "importorskip" or _is_optional(node, above))
+            yield Import(node.module or "", node.level, names, node, _is_optional(index, number))
+        elif isinstance(node, ast.Call):
+            yield from _loaded(node, _called_name(node) == "importorskip" or _is_optional(index, number))
         elif isinstance(node, ast.Assign) and _assigns(node, "pytest_plugins"):
             for item, text in _strings(node.value):
-                yield Import(text, 0, (), item, _is_optional(node, above))
+                yield Import(text, 0, (), item, _is_optional(index, number))
 
 
 def _loaded(node: ast.Call, optional: bool) -> Iterator[Import]:
@@ -80,17 +86,20 @@ def _strings(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
             yield item, item.value
 
 
-def _is_optional(node: ast.AST, above: Ancestors) -> bool:
-    inner = node
-    for outer in each_ancestor(above):
-        if isinstance(outer, ast.Try) and inner in outer.body and any(map(_catches_import, outer.handlers)):
+def _is_optional(index: PythonIndex, number: int) -> bool:
+    for outer in index.above(number):
+        inside = isinstance(outer, ast.Try | ast.If) and _is_in(index, number, outer.body)
+        if inside and isinstance(outer, ast.Try) and any(map(_catches_import, outer.handlers)):
             return True
-        if isinstance(outer, ast.If) and inner in outer.body and _mentions(outer.test, _TYPING_ONLY):
+        if inside and isinstance(outer, ast.If) and _mentions(outer.test, _TYPING_ONLY):
             return True
         if isinstance(outer, ast.With) and any(_mentions(item, {"suppress"}) for item in outer.items):
             return True
-        inner = outer
     return False
+
+
+def _is_in(index: PythonIndex, number: int, body: list[ast.stmt]) -> bool:
+    return index.number(body[0]) <= number < index.end(index.number(body[-1]))
 
 
 def _catches_import(handler: ast.ExceptHandler) -> bool:

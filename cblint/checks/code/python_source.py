@@ -2,11 +2,14 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from operator import attrgetter
 from weakref import WeakKeyDictionary
 
+from cblint.checks.code.python_index import PythonIndex
 from cblint.checks.code.python_parser import parse_module
 from cblint.checks.view import CaseView
 from cblint.model.place import Span
@@ -14,65 +17,82 @@ from cblint.model.place import Span
 SIZE_LIMIT = 2 * 1024 * 1024
 """Characters; a longer file is no hand-written test, and its tree would need a gigabyte."""
 _LINE_END = re.compile("\r\n?|\n")
-Ancestors: TypeAlias = "tuple[ast.AST, Ancestors] | None"
-"""The nodes above a node, innermost first, as a linked list: a tuple for each would cost depth times nodes."""
-_LEAVES = frozenset(
-    [
-        "arg",
-        "asname",
-        "attr",
-        "conversion",
-        "ctx",
-        "id",
-        "is_async",
-        "kind",
-        "level",
-        "lineno",
-        "module",
-        "op",
-        "ops",
-        "rest",
-        "simple",
-        "type_comment",
-    ]
-)
-"""Fields of nodes that hold text, numbers, contexts or operators, never a node with a place of its own."""
-_BRANCHES: dict[type[ast.AST], tuple[str, ...]] = {ast.Constant: ()}
-"""Kind of node -> its fields that may hold nodes; looking at the others is half the cost of a walk."""
+_PLACE = attrgetter("lineno", "col_offset", "end_lineno", "end_col_offset")
 _SOURCES: "WeakKeyDictionary[CaseView, dict[str, PythonSource | None]]" = WeakKeyDictionary()
 
 
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class PythonSource:
     """A file that parses; equal only to itself, so that what is found in it can be kept beside it."""
 
-    path: str
-    """Case-relative."""
-    content: str
-    tree: ast.Module
-    _starts: tuple[int, ...]
-    """Offset of each line, in code points."""
-    _walked: list[tuple[ast.AST, "Ancestors"]] = field(default_factory=list, repr=False, compare=False)
+    def __init__(self, path: str, content: str, tree: ast.Module) -> None:
+        self.path = path
+        """Case-relative."""
+        self.content = content
+        self.tree = tree
+        self._starts = (0, *(found.end() for found in _LINE_END.finditer(content)))
+        """Offset of each line, in code points."""
+        self._asked: dict[tuple[str, ...], bool] = {}
+        self._wide = {} if content.isascii() else _wide_lines(content, self._starts)
 
-    def nodes(self) -> Sequence[tuple[ast.AST, "Ancestors"]]:
-        """Return every node with the nodes above it, in the order of the source; walked once for all checks."""
-        if not self._walked:
-            self._walked.extend(walk_tree(self.tree))
-        return self._walked
+    @cached_property
+    def index(self) -> PythonIndex:
+        """All nodes; walked once for all checks."""
+        return PythonIndex(self.tree)
+
+    @cached_property
+    def calls(self) -> Sequence[tuple[int, ast.Call, str]]:
+        """Every call with its number and the dotted name of what is called, in the order of the source."""
+        return [(number, node, callee_name(node.func)) for number, node in self.index.numbered(ast.Call)]
+
+    @cached_property
+    def callees(self) -> Mapping[int, str]:
+        """What is called by each call, by its number."""
+        return {number: callee for number, _, callee in self.calls}
+
+    def may_name(self, *words: str) -> bool:
+        """Tell whether a name of the file may hold one of some words; names beyond ASCII have several spellings."""
+        if words not in self._asked:
+            self._asked[words] = not self.content.isascii() or any(word in self.content for word in words)
+        return self._asked[words]
 
     def span(self, node: ast.AST) -> Span:
         """Return where a node is, in code points of the file's text; an empty span at 0 for one without a place."""
-        line, column = getattr(node, "lineno", None), getattr(node, "col_offset", None)
-        last, end = getattr(node, "end_lineno", None), getattr(node, "end_col_offset", None)
-        if line is None or column is None or last is None or end is None:
+        try:
+            line, column, last, end = _PLACE(node)
+        except AttributeError:
             return Span(0, 0)
-        return Span(self._offset(line, column), self._offset(last, end))
+        if self._wide:
+            column, end = self._code_points(line, column), self._code_points(last, end)
+        return Span(self._starts[line - 1] + column, self._starts[last - 1] + end)
 
-    def _offset(self, line: int, column: int) -> int:
-        start = self._starts[line - 1]
+    def spans(self, nodes: Iterable[ast.expr]) -> Iterable[tuple[int, int]]:
+        """Return where expressions are, one after the other."""
+        if self._wide:
+            return map(self.span, nodes)
+        starts = self._starts
+        return [(starts[line - 1] + column, starts[last - 1] + end) for line, column, last, end in map(_PLACE, nodes)]
+
+    def _code_points(self, line: int, column: int) -> int:
+        """Return a byte of a line as code points."""
+        wide = self._wide.get(line)
+        if wide is None:
+            return column
         stop = self._starts[line] if line < len(self._starts) else len(self.content)
-        text = self.content[start:stop]
-        return start + (column if text.isascii() else len(text.encode("utf-8", "surrogatepass")[:column].decode()))
+        # The parser takes some places inside of f-strings for others, which may lie behind the line.
+        return min(column - bisect_left(wide, column), stop - self._starts[line - 1])
+
+
+def callee_name(node: ast.expr) -> str:
+    """Return what is called as a dotted name; parts that are no names are `?`."""
+    if isinstance(node, ast.Name):
+        return node.id
+    parts: list[str] = []
+    current: ast.expr = node
+    while isinstance(current, ast.Attribute):
+        parts.append(current.attr)
+        current = current.value
+    parts.append(current.id if isinstance(current, ast.Name) else "?")
+    return ".".join(reversed(parts))
 
 
 def python_source(view: CaseView, path: str) -> PythonSource | None:
@@ -92,47 +112,15 @@ def parse_python(path: str, content: str) -> PythonSource | None:
         tree = parse_module(content)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    starts = (0, *(found.end() for found in _LINE_END.finditer(content)))
-    return PythonSource(path, content, tree, starts)
+    return PythonSource(path, content, tree)
 
 
-def walk_tree(tree: ast.AST) -> Iterator[tuple[ast.AST, "Ancestors"]]:
-    """Yield every node with the nodes above it, in the order of the source; leaves of the grammar are left out."""
-    stack: list[tuple[ast.AST, Ancestors]] = [(tree, None)]
-    while stack:
-        node, above = stack.pop()
-        yield node, above
-        children = _children(node)
-        if children:
-            inner = (node, above)
-            stack.extend([(child, inner) for child in reversed(children)])
+def _wide_lines(content: str, starts: Sequence[int]) -> Mapping[int, "array[int]"]:
+    """Return, for each line beyond ASCII, its bytes that are no code points of their own, by number of the line."""
+    lines = zip(starts, (*starts[1:], len(content)), strict=True)
+    texts = ((number, content[start:end]) for number, (start, end) in enumerate(lines, 1))
+    return {number: array("L", _continuations(text)) for number, text in texts if not text.isascii()}
 
 
-def descendants(node: ast.AST) -> list[ast.AST]:
-    """Return a node and all below it, level by level as `ast.walk` does; leaves of the grammar are left out."""
-    found = [node]
-    for current in found:
-        found += _children(current)
-    return found
-
-
-def _children(node: ast.AST) -> list[ast.AST]:
-    kind = node.__class__
-    names = _BRANCHES.get(kind)
-    if names is None:
-        names = _BRANCHES[kind] = tuple(name for name in node._fields if name not in _LEAVES)
-    children: list[ast.AST] = []
-    for name in names:
-        value = getattr(node, name, None)
-        if value.__class__ is list:
-            children += [item for item in value if isinstance(item, ast.AST)]
-        elif isinstance(value, ast.AST):
-            children.append(value)
-    return children
-
-
-def each_ancestor(above: "Ancestors") -> Iterator[ast.AST]:
-    """Yield the nodes above a node, innermost first."""
-    while above is not None:
-        node, above = above
-        yield node
+def _continuations(line: str) -> Iterator[int]:
+    return (place for place, byte in enumerate(line.encode("utf-8", "surrogatepass")) if byte & 0xC0 == 0x80)

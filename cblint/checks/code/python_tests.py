@@ -5,7 +5,8 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cblint.checks.code.python_source import PythonSource, descendants
+from cblint.checks.code.python_index import descendants
+from cblint.checks.code.python_source import PythonSource
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -28,6 +29,8 @@ class _Scope:
     classes: Mapping[str, ast.ClassDef]
     loose: bool
     """Module functions are tests (pytest); else only methods of test cases are (unittest)."""
+    reaching: bool
+    """The file names a function that may define what no statement of it spells out."""
 
 
 def count_tests(source: PythonSource, *, loose: bool) -> TestCount:
@@ -37,10 +40,11 @@ def count_tests(source: PythonSource, *, loose: bool) -> TestCount:
         dict(_literal_lengths(body)),
         {node.name: node for node in body if isinstance(node, ast.ClassDef)},
         loose,
+        source.may_name(*_REACHING) and any(name.id in _REACHING for name in source.index.of(ast.Name)),
     )
     counts = [_count_function(node, scope, 1) for node in _tests_in(body)] if loose else []
     counts.extend(_count_class(node, scope) for node in scope.classes.values())
-    exact = not any(map(_makes_tests, body)) and not any(_has_hidden_test(node) for node in body)
+    exact = not any(map(_makes_tests, body)) and not any(_has_hidden_test(node, scope) for node in body)
     return TestCount(sum(c.least for c in counts), exact and all(c.exact for c in counts))
 
 
@@ -73,7 +77,7 @@ def _methods(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> tuple[bool, d
             known = False
     methods |= {method.name: method for method in _tests_in(node.body)}
     nested = any(isinstance(s, ast.ClassDef) and s.name.startswith("Test") for s in node.body)
-    return known and not nested and not any(map(_has_hidden_test, node.body)), methods
+    return known and not nested and not any(_has_hidden_test(statement, scope) for statement in node.body), methods
 
 
 def _is_test_class(node: ast.ClassDef, scope: _Scope) -> bool:
@@ -117,6 +121,8 @@ def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> TestCount:
 
 _DEPTH = 20
 """Sums and calls inside of each other that are looked into."""
+_COMPOUND = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.TryStar, ast.Match)
+_REACHING = ("setattr", "globals", "vars")
 _COLLECTORS = ("pytest_generate_tests", "pytest_collection_modifyitems", "load_tests")
 _HARMLESS = frozenset(
     {"skip", "skipif", "xfail", "usefixtures", "filterwarnings", "timeout", "skipIf", "skipUnless", "slow", "asyncio",
@@ -208,13 +214,14 @@ def _is_fixture(node: Definition) -> bool:
     return any(word.arg == "params" for call in calls for word in call.keywords)
 
 
-def _has_hidden_test(node: ast.stmt) -> bool:
+def _has_hidden_test(node: ast.stmt, scope: _Scope) -> bool:
     """Tell whether a compound statement, rather than the block itself, defines tests or classes."""
-    if isinstance(node, Definition | ast.ClassDef):
+    if isinstance(node, Definition | ast.ClassDef) or not (scope.reaching or isinstance(node, _COMPOUND)):
         return False
-    inner = (n for n in descendants(node) if isinstance(n, Definition | ast.ClassDef))
-    calls = (n for n in descendants(node) if isinstance(n, ast.Name) and n.id in ("setattr", "globals", "vars"))
-    return any(n.name.lower().startswith("test") for n in inner) or any(True for _ in calls)
+    inner = descendants(node)
+    if any(n.name.lower().startswith("test") for n in inner if isinstance(n, Definition | ast.ClassDef)):
+        return True
+    return any(isinstance(n, ast.Name) and n.id in _REACHING for n in inner)
 
 
 def _last_name(node: ast.AST) -> str:

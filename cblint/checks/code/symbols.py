@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -65,6 +66,12 @@ class Symbols:
     """The reader understood all of the file."""
 
 
+def called_names(pattern: re.Pattern[str], symbols: Symbols) -> frozenset[str]:
+    """Return the names that a file calls and that match as `is_called` says."""
+    return frozenset(name for name in {call.callee for call in symbols.calls} if is_called(pattern, name))
+
+
+@lru_cache(maxsize=4096)
 def is_called(pattern: re.Pattern[str], callee: str) -> bool:
     """Tell whether a dotted name, or what is left of it without its first parts, matches as a whole."""
     parts = callee.split(".")[-4:]

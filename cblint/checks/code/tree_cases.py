@@ -16,6 +16,8 @@ _SCRIPTS = frozenset(("javascript", "typescript", "tsx"))
 _SINGLE = re.compile(
     r"(?:test|it|specify|xit|xtest|t\.test|fit)(?:\.(?:only|skip|todo|failing|concurrent|each))*\Z|(?:Deno|Bun)\.test\Z"
 )
+_FIRST = frozenset(b"tisxfDB")
+"""First letters of what is called to define a test."""
 _SKIPPED_CALL = re.compile(r"(?:x(?:it|test)|(?:test|it|specify|t\.test)(?:\.\w+)*\.(?:skip|todo))\Z")
 _FUNCTIONS = frozenset(("arrow_function", "function_expression", "function_declaration"))
 _IGNORED = re.compile(r"@(?:\w+\.)*(?:Disabled|Ignore)\b")
@@ -63,8 +65,10 @@ def _read_tests(tree: SyntaxTree) -> TreeTests:
 
 
 def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in tree.nodes():
-        function = node.child_by_field_name("function") if node.type == "call_expression" else None
+    for node in tree.index.of("call_expression"):
+        if tree.data[node.start_byte] not in _FIRST:
+            continue
+        function = node.child_by_field_name("function")
         if function is None:
             continue
         # `it.each(table)(title, body)` calls what a call returns.
@@ -96,8 +100,8 @@ def _go_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
 
 
 def _rust_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in tree.nodes():
-        name = node.child_by_field_name("name") if node.type == "function_item" else None
+    for node in tree.index.of("function_item"):
+        name = node.child_by_field_name("name")
         if name is None:
             continue
         marks = ""
@@ -111,8 +115,8 @@ def _rust_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
 
 
 def _java_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
-    for node in tree.nodes():
-        name = node.child_by_field_name("name") if node.type == "method_declaration" else None
+    for node in tree.index.of("method_declaration"):
+        name = node.child_by_field_name("name")
         if name is None:
             continue
         marks = " ".join(tree.text(child) for child in node.named_children if child.type == "modifiers")

@@ -1,7 +1,8 @@
 """How many tests a file surely defines, in JavaScript for `node --test`, Go, Rust, Java and bats."""
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree, walk_nodes
@@ -81,16 +82,18 @@ def _count_script(tree: SyntaxTree) -> TestCount | None:
     if not names or b"process.exit" in tree.data:
         return None
     least, exact = 0, True
-    used, top = 0, _top_calls(tree, names)
-    for node in tree.nodes():
-        callee = _callee(tree, node) if node.type == "call_expression" else ""
-        used += node.type == "identifier" and tree.text(node) in names
+    top = _top_calls(tree, names)
+    wanted = frozenset(name.encode() for name in names)
+    places = [number for number in tree.index.numbers("identifier") if tree.raw(tree.index.nodes[number]) in wanted]
+    used = len(places)
+    for node in tree.index.of("call_expression"):
+        callee = _callee(tree, node)
         if callee.partition(".")[0] not in names:
             continue
         used -= 1
         is_plain = callee in names and node.id in top
         if names[callee.partition(".")[0]] in _TESTS:
-            counted = is_plain and not _is_open(tree, node, names)
+            counted = is_plain and not _is_open(tree, node, places)
             least, exact = least + counted, exact and counted
         else:
             exact &= is_plain
@@ -145,8 +148,8 @@ def _top_calls(tree: SyntaxTree, names: dict[str, str]) -> set[int]:
     return found
 
 
-def _is_open(tree: SyntaxTree, call: "Node", names: dict[str, str]) -> bool:
-    """Tell whether a test has options, or subtests, by its own context or by an imported name."""
+def _is_open(tree: SyntaxTree, call: "Node", places: Sequence[int]) -> bool:
+    """Tell whether a test has options, or subtests, by its own context or by an imported name, found at `places`."""
     parts = _arguments(call)
     functions = [part for part in parts if part.type in _FUNCTIONS]
     others = parts[1:-1]
@@ -156,8 +159,14 @@ def _is_open(tree: SyntaxTree, call: "Node", names: dict[str, str]) -> bool:
     if not all(_NAME.match(name) for name in own):
         return True
     body = functions[0].child_by_field_name("body")
-    inner = (node for node in walk_nodes(body) if node.type == "identifier") if body is not None else iter(())
-    return any(tree.text(node) in own or tree.text(node) in names for node in inner)
+    if body is None:
+        return False
+    start = tree.index.number(body)
+    end = tree.index.end(start)
+    if bisect_left(places, start) < bisect_left(places, end):
+        return True
+    inner = tree.index.between(start, end, "identifier") if own else ()
+    return any(tree.text(tree.index.nodes[number]) in own for number in inner)
 
 
 def _arguments(call: "Node") -> "list[Node]":

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.embedded import embedded_names
-from cblint.checks.code.grammars import SyntaxTree, walk_outline
+from cblint.checks.code.grammars import DEPTH_LIMIT, SyntaxTree
 from cblint.checks.code.symbols import Call, Literal, Name, NameKind, Symbols
 
 if TYPE_CHECKING:
@@ -48,37 +48,41 @@ _QUOTES = re.compile(r"(?:[A-Za-z$]{0,3}#*)?(['\"`])(.*)\1#*\Z", re.DOTALL)
 
 def tree_symbols(path: str, tree: SyntaxTree) -> Symbols:
     """Return the outline of a file; what stands inside a fault of the syntax is read as far as it goes."""
-    names: list[Name] = []
-    imports: list[Literal] = []
-    literals: list[Literal] = []
-    calls: list[Call] = []
-    for node, above in walk_outline(tree):
-        kind = node.type
-        if kind in STRINGS and (not above or above[-1].type not in STRINGS):
-            literals.append(literal_of(tree, node))
-        elif kind in _CALLS:
-            calls.append(_call(tree, node))
-        elif kind in _IMPORTS:
-            imports.extend(_imported(tree, node))
-        defined = _definition(tree, node, above)
-        if defined is not None:
-            names.append(defined)
+    nodes, parents = tree.index.nodes, tree.index.parents
+    strings = (number for number in _shallow(tree, *STRINGS) if nodes[number].is_named)
+    outer = (number for number in strings if not number or nodes[parents[number]].type not in STRINGS)
+    literals = [literal_of(tree, nodes[number]) for number in outer]
+    calls = [_call(tree, nodes[number]) for number in _shallow(tree, *_CALLS)]
+    imports = [item for number in _shallow(tree, *_IMPORTS) for item in _imported(tree, nodes[number])]
+    bodies = frozenset(tree.index.numbers(*_BODIES))
+    found = (_definition(tree, number, bodies) for number in _shallow(tree, *_DEFINITIONS, "variable_declarator"))
+    names = [name for name in found if name is not None]
     names.extend(embedded_names(literals))
     whole = not tree.faulty
     return Symbols(path, tree.language, tuple(names), tuple(imports), tuple(literals), tuple(calls), whole)
 
 
+def _shallow(tree: SyntaxTree, *kinds: str) -> Iterator[int]:
+    """Yield the numbers of the nodes of some kinds, down to a depth that no person writes."""
+    depth = tree.index.depth
+    return (number for number in tree.index.numbers(*kinds) if depth(number) <= DEPTH_LIMIT)
+
+
 def literal_of(tree: SyntaxTree, node: "Node") -> Literal:
     """Return a string node as a literal without its quotes, simple escapes resolved."""
     raw = tree.text(node)
-    quoted = _QUOTES.match(raw)
-    inner = quoted.group(2) if quoted else raw
+    if len(raw) > 1 and raw[0] == raw[-1] and raw[0] in "'\"`":
+        inner = raw[1:-1]
+    else:
+        quoted = _QUOTES.match(raw)
+        inner = quoted.group(2) if quoted else raw
     if "\\" in inner:
         inner = _ESCAPE.sub(lambda m: _PLAIN.get(m.group(1), m.group(1)), inner)
     return Literal(inner, *tree.span(node))
 
 
-def _definition(tree: SyntaxTree, node: "Node", above: tuple["Node", ...]) -> Name | None:
+def _definition(tree: SyntaxTree, number: int, bodies: frozenset[int]) -> Name | None:
+    node = tree.index.nodes[number]
     kind = _DEFINITIONS.get(node.type)
     if node.type == "variable_declarator":
         value = node.child_by_field_name("value")
@@ -88,8 +92,16 @@ def _definition(tree: SyntaxTree, node: "Node", above: tuple["Node", ...]) -> Na
     named = _name_node(node)
     if named is None or (node.type == "struct_specifier" and node.child_by_field_name("body") is None):
         return None
-    inner = any(ancestor.type in _BODIES for ancestor in above)
-    return Name(tree.text(named), kind, *tree.span(named), inner)
+    return Name(tree.text(named), kind, *tree.span(named), _is_inside(tree, number, bodies))
+
+
+def _is_inside(tree: SyntaxTree, number: int, bodies: frozenset[int]) -> bool:
+    parents = tree.index.parents
+    while number:
+        number = parents[number]
+        if number in bodies:
+            return True
+    return False
 
 
 def _name_node(node: "Node") -> "Node | None":
@@ -137,6 +149,8 @@ def dotted_name(text: str) -> str:
     """Return the names of a path such as `a.b`, `a::b` or `f(x)->b` joined by dots; `?` stands for the rest."""
     if len(text) > 200:
         text = "?." + text[-200:].rpartition("\n")[2]
+    if text.isascii() and all(map(str.isidentifier, text.split("."))):
+        return text
     parts = re.split(r"\.|::|->|\?\.", text)
     return ".".join(part if _PATH_PART.fullmatch(part) else "?" for part in parts)
 

@@ -39,10 +39,10 @@ def command_drift(view: CaseView, params: NoParams) -> Iterator[Problem]:
     Which test files a command names is the business of the rule about its scope.
     """
     for first, second in _copies(view):
-        if shell_words(first.text) != shell_words(second.text):
+        if first.text != second.text and shell_words(first.text) != shell_words(second.text):
             yield _problem(second, first, "the command is not the one that stands here")
     for rendering in renderings(view):
-        if _frame(rendering, rendering.template.text) != _frame(rendering, rendering.command.text):
+        if not _is_filled_in(rendering):
             yield _problem(rendering.command, rendering.template, "the command is not this template, filled in")
 
 
@@ -78,13 +78,23 @@ def renderings(view: CaseView) -> Iterator[Rendering]:
             yield Rendering(chosen, text, group.files)
 
 
-def _frame(rendering: Rendering, text: str) -> list[str]:
-    """Return a command's words but for the test files that it names; the template's own words always stay."""
+def _is_filled_in(rendering: Rendering) -> bool:
+    """Tell whether a command is its template, filled in, but for the test files that it names."""
     names = [item.text for item in rendering.files]
     folder = common_folder(rendering.files)
-    literal = Counter(shell_words(fill_template(rendering.template.text, [], "")))
+    template = fill_template(rendering.template.text, names, folder)
+    command = fill_template(rendering.command.text, names, folder)
+    if template == command:
+        return True
+    own = shell_words(fill_template(rendering.template.text, [], ""))
+    return _frame(template, own, folder) == _frame(command, own, folder)
+
+
+def _frame(text: str, own: Sequence[str], folder: str) -> list[str]:
+    """Return a command's words but for the test files that it names; the template's own words always stay."""
+    literal = Counter(own)
     frame = []
-    for word in shell_words(fill_template(text, names, folder)):
+    for word in shell_words(text):
         if literal[word] > 0:
             literal[word] -= 1
         elif _is_target(word, folder):

@@ -12,7 +12,7 @@ from cblint.checks.consistency.runners import (
     first_file,
     narrowing_option,
     option_values,
-    runner_words,
+    started_runners,
 )
 from cblint.checks.consistency.targets import Reach, Targets
 from cblint.checks.registry import case_check
@@ -77,17 +77,16 @@ def _problems(
     targets: Targets,
 ) -> Iterator[tuple[str, Problem]]:
     programs = _programs(calls, params)
-    aside = option_values(calls, params.runners)
-    reach = targets.reach(calls, [word for _, word in programs], aside)
+    started = started_runners(calls, params.runners)
+    reach = targets.reach(calls, [word for _, word in programs], option_values(started))
     if any(_is_bare(call, word, reach) for call, word in programs):
         message = "an interpreter runs the first of {count} files and hands it the others as arguments"
         yield "bare", Problem(rendering.command.place, message, {"count": len(reach.words)})
         return
-    runner = next((r for call in calls for r in params.runners if runner_words(call, r) is not None), None)
-    problem = _scope_problem(rendering, reach, runner is not None and not _is_computed(rendering, calls))
+    problem = _scope_problem(rendering, reach, bool(started) and not _is_computed(rendering, calls))
     if problem is not None:
         yield "files", problem
-    narrowing = narrowing_option(calls, params.runners)
+    narrowing = narrowing_option(started)
     if narrowing:
         message = "the option {option} makes the runner leave out tests of the listed files"
         place = rendering.command.place

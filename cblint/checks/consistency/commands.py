@@ -37,8 +37,12 @@ class Command:
         return Place.inside(self.path, self.pointer, start, end)
 
 
-def all_commands(view: CaseView) -> Iterator[Command]:
-    """Yield every non-blank string that a manifest names a command, in order of the profile's files."""
+def all_commands(view: CaseView) -> tuple[Command, ...]:
+    """Return every non-blank string that a manifest names a command, in order of the profile's files."""
+    return view.once("commands of the manifests", lambda _: tuple(_all_commands(view)))
+
+
+def _all_commands(view: CaseView) -> Iterator[Command]:
     for manifest, entry in view.manifest_files():
         if manifest.schema in ("manifest", "test_manifest", "recipe_lock"):
             yield from _commands_in(view.value(entry.path, ""), entry.path, "")
@@ -47,9 +51,11 @@ def all_commands(view: CaseView) -> Iterator[Command]:
 def _commands_in(value: Any, path: str, pointer: str) -> Iterator[Command]:
     if isinstance(value, dict):
         for key, member in value.items():
+            if not (isinstance(member, dict | list) or (isinstance(member, str) and _is_command_key(key))):
+                continue
             below = f"{pointer}/{escape_part(key)}"
             if isinstance(member, str):
-                if _is_command_key(key) and member.strip():
+                if member.strip():
                     yield Command(path, below, member)
             elif key == PROBES and isinstance(member, list):
                 texts = ((i, text) for i, text in enumerate(member) if isinstance(text, str))

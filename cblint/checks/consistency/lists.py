@@ -70,6 +70,10 @@ class Acceptance:
 
 def read_acceptance(view: CaseView) -> Acceptance:
     """Return the lists of a case; what is not there or mistyped is empty (CB203 speaks of it)."""
+    return view.once("lists of the test manifest", _read_acceptance)
+
+
+def _read_acceptance(view: CaseView) -> Acceptance:
     groups = view.value(TEST_MANIFEST, "/execution_groups")
     return Acceptance(
         tests=_strings(view.value(TEST_MANIFEST, "/test_files"), "/test_files"),

@@ -7,7 +7,8 @@ from weakref import WeakKeyDictionary
 
 from cblint.checks.code.javascript_source import SUFFIXES, Specifier, javascript_specifiers
 from cblint.checks.code.python_imports import Import, python_imports
-from cblint.checks.code.python_paths import FileUse, KnownPath, Use, python_file_uses
+from cblint.checks.code.python_known_paths import KnownPath
+from cblint.checks.code.python_paths import FileUse, Use, python_file_uses
 from cblint.checks.code.python_source import PythonSource, python_source
 from cblint.checks.consistency.lists import FINAL, is_file, read_acceptance
 from cblint.checks.consistency.local_tree import Tree, is_at_or_below, join

@@ -1,6 +1,6 @@
 """Programs that run tests, and what the words of a command are to them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -48,14 +48,30 @@ def first_file(arguments: Sequence[Word], interpreter: Interpreter) -> Word | No
     return None
 
 
-def runner_words(call: SimpleCommand, runner: Runner) -> Sequence[Word] | None:
-    """Return the words after a runner's name, or None when the call does not start it."""
+def started_runners(calls: Sequence[SimpleCommand], runners: Sequence[Runner]) -> list[tuple[Runner, tuple[Word, ...]]]:
+    """Return the runners that each call starts, with the words after the runner's name, in the order given."""
+    wanted = {runner.name for runner in runners}
+    return [
+        (runner, words)
+        for call in calls
+        if (places := _program_places(call, wanted))
+        for runner in runners
+        if runner.name in places and _is_flagged(words := call.words[places[runner.name] + 1 :], runner)
+    ]
+
+
+def _program_places(call: SimpleCommand, wanted: Set[str]) -> dict[str, int]:
+    """Return where each of some names first stands as a program."""
+    places: dict[str, int] = {}
     for index, word in enumerate(call.words):
         name = word.text.rpartition("/")[2]
-        rest = call.words[index + 1 :]
-        if name == runner.name and _is_program(call, index):
-            return rest if not runner.flag or any(w.text == runner.flag for w in rest) else None
-    return None
+        if name in wanted and name not in places and _is_program(call, index):
+            places[name] = index
+    return places
+
+
+def _is_flagged(words: Sequence[Word], runner: Runner) -> bool:
+    return not runner.flag or any(word.text == runner.flag for word in words)
 
 
 def _is_program(call: SimpleCommand, index: int) -> bool:
@@ -65,23 +81,18 @@ def _is_program(call: SimpleCommand, index: int) -> bool:
     return call.program in LAUNCHERS
 
 
-def option_values(calls: Sequence[SimpleCommand], runners: Sequence[Runner]) -> frozenset[Word]:
+def option_values(started: Iterable[tuple[Runner, Sequence[Word]]]) -> frozenset[Word]:
     """Return the words that are values of a runner's options."""
-    found = set()
-    for call in calls:
-        for runner in runners:
-            words = runner_words(call, runner) or ()
-            found |= {word for option, word in pairwise(words) if option.text in runner.valued}
-    return frozenset(found)
+    pairs = ((runner, pair) for runner, words in started if runner.valued for pair in pairwise(words))
+    return frozenset(word for runner, (option, word) in pairs if option.text in runner.valued)
 
 
-def narrowing_option(calls: Sequence[SimpleCommand], runners: Sequence[Runner]) -> str:
+def narrowing_option(started: Iterable[tuple[Runner, Sequence[Word]]]) -> str:
     """Return the first option that narrows a runner's choice, or ""."""
-    for call in calls:
-        for runner in runners:
-            for word in runner_words(call, runner) or ():
-                option = word.text.partition("=")[0]
-                short = option[:2] if not option.startswith("--") else option
-                if option in runner.narrowing or short in runner.narrowing:
-                    return short if short in runner.narrowing else option
+    for runner, words in started:
+        for word in words if runner.narrowing else ():
+            option = word.text.partition("=")[0]
+            short = option[:2] if not option.startswith("--") else option
+            if option in runner.narrowing or short in runner.narrowing:
+                return short if short in runner.narrowing else option
     return ""

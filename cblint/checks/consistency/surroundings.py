@@ -68,11 +68,18 @@ def _names(text: str) -> set[str]:
     return {name.replace("-", "_").replace(".", "_"), *_WORD.findall(name.replace("-", " "))}
 
 
+def public_words(view: CaseView) -> frozenset[str]:
+    """Return the words of the public documents, numbers among them."""
+    return view.once("words of the public documents", _words_of_documents)
+
+
+def _words_of_documents(view: CaseView) -> frozenset[str]:
+    texts = (text.content for entry in view.public_files() if (text := view.text(entry.path)) is not None)
+    return frozenset(word for text in texts for word in set(_WORD.findall(text)))
+
+
 def _public_words(view: CaseView) -> frozenset[str]:
-    words: set[str] = set()
-    for entry in view.public_files():
-        text = view.text(entry.path)
-        words.update(_WORD.findall(text.content) if text is not None else ())
+    words = set(public_words(view))
     neutral = view.value(MANIFEST, "/init_metadata/suggested_neutral_name")
     if isinstance(neutral, str):
         words |= {neutral.replace("-", "_"), neutral.replace("-", "_").lower()}

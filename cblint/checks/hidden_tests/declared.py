@@ -12,6 +12,7 @@ CONTRACT = "public/Interface_Contract.md"
 _FENCE = re.compile(r"[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})")
 _WORD = re.compile(r"[A-Za-z_$][\w$]*")
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}[ \t]")
+_MARKS = frozenset("#|-*+")
 _CELL = re.compile(r"[ \t]*\|([^|\n]*)\|")
 _ITEM = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\*\*)?(`[^`\n]+`(?:,?[ \t]+(?:and|or|,)?[ \t]*`[^`\n]+`)*)")
 _IMPORT = re.compile(r"[ \t]*(?:from|import|export|use|#[ \t]*include|const\b.*=[ \t]*require)\b")
@@ -51,7 +52,7 @@ def declared_names(view: CaseView) -> Declared:
 def _declared_in(content: str) -> Iterator[str]:
     fence = ""
     for line in content.splitlines():
-        mark = _FENCE.match(line)
+        mark = _FENCE.match(line) if "```" in line or "~~~" in line else None
         if mark and (not fence or mark.group(1).startswith(fence)):
             fence = "" if fence else mark.group(1)
         elif fence:
@@ -61,6 +62,9 @@ def _declared_in(content: str) -> Iterator[str]:
 
 
 def _declared_by_markup(line: str) -> Iterator[str]:
+    first = line.lstrip(" \t")[:1]
+    if first not in _MARKS and not first.isdecimal():
+        return
     if _HEADING.match(line):
         yield from _WORD.findall(line)
     elif found := (_CELL.match(line) or _ITEM.match(line)):

@@ -4,15 +4,17 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from cblint.checks.code.languages import language_of
 from cblint.checks.hidden_tests.names import FINAL
-from cblint.checks.hidden_tests.shared_runs import FingerprintIndex, SharedRun, Vocabulary
-from cblint.checks.hidden_tests.tokens import Token, public_tokens, source_tokens
+from cblint.checks.hidden_tests.shared_runs import GRAM, WINDOW, FingerprintIndex, SharedRun, Vocabulary
+from cblint.checks.hidden_tests.suspects import Demand, HiddenFile, suspects
+from cblint.checks.hidden_tests.tokens import Token, TokenScanner, is_word
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView
-from cblint.matching.regions import Context, find_regions
+from cblint.matching.regions import Context
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 from cblint.model.severity import Confidence, Severity
@@ -38,75 +40,94 @@ class TextParams:
 
 
 @dataclass(frozen=True, slots=True)
-class _Hidden:
-    path: str
-    tokens: Sequence[Token]
-    is_code: bool
+class _Public:
+    surface: Surface
+    scanner: TokenScanner
+    texts: Sequence[str]
 
 
 @case_check("hidden-text", TextParams)
 def hidden_text(view: CaseView, params: TextParams) -> Iterator[Problem]:
     """Yield, once a public text and hidden file, the stretches that both have; the hidden text is never told."""
     hidden = tuple(_hidden_files(view))
+    public = tuple(_public_texts(view))
+    suspects = _suspects(public, hidden, params)
+    if not suspects:
+        return
     vocabulary = Vocabulary()
-    index = FingerprintIndex([vocabulary.numbers(token.text for token in file.tokens) for file in hidden])
-    for surface in agent_surfaces(view):
-        if surface.kind not in _READ:
+    index = FingerprintIndex([vocabulary.numbers(file.texts) for file in hidden])
+    for number, text in enumerate(public):
+        # The others take their numbers as well: which fingerprints are kept depends on numbers given before.
+        numbers = vocabulary.numbers(text.texts)
+        if number not in suspects:
             continue
-        tokens = _surface_tokens(surface)
         grouped: dict[int, list[SharedRun]] = defaultdict(list)
-        for run in index.shared_runs(vocabulary.numbers(t.text for t in tokens), params.least):
-            if _tells(hidden[run.source], tokens[run.start : run.start + run.length], params):
+        for run in index.shared_runs(numbers, params.least):
+            if _tells(hidden[run.source], text.texts[run.start : run.start + run.length], params):
                 grouped[run.source].append(run)
-        yield from _problems(surface, tokens, hidden, grouped)
+        if grouped:
+            yield from _problems(text, hidden, grouped)
 
 
-def _hidden_files(view: CaseView) -> Iterator[_Hidden]:
+def _hidden_files(view: CaseView) -> Iterator[HiddenFile]:
     for entry in view.snapshot.files(FINAL):
         text = view.text(entry.path)
         if text is None or entry.path == TEST_MANIFEST or "\0" in text.content:
             continue
-        tokens = tuple(source_tokens(text.content))
-        yield _Hidden(entry.path, tokens, language_of(entry.path, text.content[:200]) is not None)
+        is_code = language_of(entry.path, text.content[:200]) is not None
+        yield HiddenFile(entry.path, text.content, is_code=is_code)
 
 
-def _surface_tokens(surface: Surface) -> Sequence[Token]:
-    if surface.kind is SurfaceKind.VALUE:
-        return tuple(source_tokens(surface.text))
-    code = [(r.start, r.end) for r in find_regions(surface.text) if r.context is Context.CODE]
-    return tuple(public_tokens(surface.text, code))
+def _public_texts(view: CaseView) -> Iterator[_Public]:
+    for surface in agent_surfaces(view):
+        if surface.kind in _READ:
+            is_value = surface.kind is SurfaceKind.VALUE
+            code = None if is_value else [(r.start, r.end) for r in surface.regions if r.context is Context.CODE]
+            scanner = TokenScanner(surface.text, code)
+            yield _Public(surface, scanner, scanner.texts())
 
 
-def _tells(hidden: _Hidden, tokens: Sequence[Token], params: TextParams) -> bool:
+def _suspects(public: Sequence[_Public], hidden: Sequence[HiddenFile], params: TextParams) -> set[int]:
+    """Return the numbers of the public texts that may share a telling stretch with a hidden file; few do."""
+    texts = [text.texts for text in public]
+    code = Demand(max(params.least, params.least_code), params.test_mark, params.least)
+    data = Demand(max(params.least, params.least_data))
+    gram = min(params.least, GRAM + WINDOW - 1)
+    found: set[int] = set()
+    for demand, files in ((code, [f for f in hidden if f.is_code]), (data, [f for f in hidden if not f.is_code])):
+        found |= suspects(texts, files, demand, gram)
+    return found
+
+
+def _tells(hidden: HiddenFile, texts: Sequence[str], params: TextParams) -> bool:
     """Tell whether a shared stretch gives away a test, rather than being an example that tests quote."""
-    words = {token.text for token in tokens if token.is_word}
     if not hidden.is_code:
-        return len(tokens) >= params.least_data
+        return len(texts) >= params.least_data
+    words = set(filter(is_word, texts))
     if len(words) < params.least_words:
         return False
-    return len(tokens) >= params.least_code or any(map(params.test_mark.fullmatch, words))
+    return len(texts) >= params.least_code or any(map(params.test_mark.fullmatch, words))
 
 
 def _problems(
-    surface: Surface, tokens: Sequence[Token], hidden: Sequence[_Hidden], grouped: Mapping[int, Sequence[SharedRun]]
+    public: _Public, hidden: Sequence[HiddenFile], grouped: Mapping[int, Sequence[SharedRun]]
 ) -> Iterator[Problem]:
+    tokens = tuple(public.scanner.tokens())
     for number, runs in grouped.items():
         file = hidden[number]
         first, *others = runs
-        place = _public_place(surface, tokens, first)
+        place = _public_place(public.surface, tokens, first)
         if place is None:
             continue
-        stretch = file.tokens[first.source_start : first.source_start + first.length]
-        origin = Place.text(file.path, stretch[0].start, stretch[-1].end)
-        related = [RelatedPlace(origin, "the hidden side has it here")]
+        related = [RelatedPlace(_hidden_place(file, first), "the hidden side has it here")]
         for run in others[:RELATED_LIMIT]:
-            other = _public_place(surface, tokens, run)
+            other = _public_place(public.surface, tokens, run)
             related += [RelatedPlace(other, "and here")] if other is not None else []
         yield Problem(
             place,
             "{count} tokens in a row stand in a hidden file as well",
             {"count": first.length},
-            evidence=" ".join(token.text for token in stretch),
+            evidence=" ".join(file.texts[first.source_start : first.source_start + first.length]),
             related=tuple(related),
             severity=None if file.is_code else Severity.WARNING,
             confidence=Confidence.HIGH if file.is_code else Confidence.MEDIUM,
@@ -115,3 +136,8 @@ def _problems(
 
 def _public_place(surface: Surface, tokens: Sequence[Token], run: SharedRun) -> Place | None:
     return surface.place(tokens[run.start].start, tokens[run.start + run.length - 1].end)
+
+
+def _hidden_place(file: HiddenFile, run: SharedRun) -> Place:
+    tokens = tuple(islice(file.scanner.tokens(), run.source_start, run.source_start + run.length))
+    return Place.text(file.path, tokens[0].start, tokens[-1].end)

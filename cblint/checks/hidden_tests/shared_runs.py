@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from cblint.checks.winnowing import fingerprints
 
@@ -23,6 +24,11 @@ class SharedRun:
     start: int
     """In the text that was searched."""
     length: int
+
+
+def gram_hashes(text: Sequence[str], gram: int) -> Iterator[int]:
+    """Yield a hash for each `gram` tokens in a row; it is the same only within a process."""
+    return map(hash, zip(*(islice(text, start, None) for start in range(gram)), strict=False))
 
 
 class Vocabulary:

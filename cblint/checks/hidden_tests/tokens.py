@@ -5,20 +5,32 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-_TOKEN = re.compile(
-    r"(?P<word>(?![rRbBuUfF]{1,2}[\"'])[^\W\d][\w$]*)"  # first, for it is most of what there is
-    r"|(?P<prompt>(?<![^\n])[ \t]*(?:>>>|\.\.\.|\$|[>*+-]+)[ \t]+)"
-    r"|(?P<comment>(?:(?<!\S)#(?![A-Za-z(\[{])|(?<![:/])//)[^\n]*)"
-    r"|(?P<block>/\*|<!--)"
-    r"|(?P<long>(?:(?<!\w)[rRbBuUfF]{1,2})?(?:\"\"\"|(?<!\w)'''|(?<=[rRbBuUfF])'''))"
-    r"|(?P<quote>(?<!\w)[rRbBuUfF]{0,2}[\"']|\"|`)"
-    r"|(?P<number>\d[\w.]*)"
-    r"|(?P<sign>=>|->|::|[=!<>]==?|&&|\|\||[^\s\w])"
+_PLAIN_TOKEN = (
+    r"(?<![^\n])[ \t]*(?:>>>|\.\.\.|\$|[>*+-]+)[ \t]+"  # a prompt, outside of the group: it doesn't count
+    r"|([^\W\d][\w$]*|\d[\w.]*|=>|->|::|[=!<>]==?|&&|"
 )
+_PLAIN = re.compile(_PLAIN_TOKEN + r"\|\||[^\s\w])")
+_PLAIN_PROSE = re.compile(_PLAIN_TOKEN + r"[^\s\w`|])")
+"""Names, numbers and signs; in prose a backtick or a bar is markup."""
+_MARK = (
+    r"(#(?<!\S#)(?![A-Za-z(\[{])[^\n]*|//(?<![:/]//)[^\n]*)"
+    r"|/\*|<!--|\"\"\"|\"(?:([^\"\\\n]*)\")?"
+    r"|'''(?:(?<!\w''')|(?<=[rRbBuUfF]'''))|'(?:(?<!\w')(?:([^'\\\n]*)')?|(?<=[rRbBuUfF]'))"
+)
+_OPENING = re.compile(_MARK + "|`")
+_OPENING_PROSE = re.compile(_MARK)
+"""A comment or a simple string (in groups), or what opens one; it begins with a literal, to which the engine skips."""
+_LETTERS = re.compile(r"(?<!\w)[rRbBuUfF]{1,2}\Z")
+"""What belongs to the quote after it."""
+_STRING_LETTERS = frozenset("rRbBuUfF")
 _REST = {quote: re.compile(rf"(?:\\.|[^{quote}\\\n])*{quote}") for quote in "\"'"}
 _CLOSING = {"/*": "*/", "<!--": "-->", '"""': '"""', "'''": "'''", "`": "`"}
+_BLOCKS = frozenset(("/*", "<!--"))
+_LONG = frozenset(('"""', "'''"))
 _PREFIX = re.compile(r"(?<![^\n])[ \t]*[rRbBuUfF]{0,2}\Z")
-_MARKUP = frozenset(("`", "|"))
+_WORD = re.compile(r"[^\W\d]")
+_BLANKED = bytes(code if (chr(code).isalnum() and code < 128) or code == ord("_") else 32 for code in range(256))
+"""Everything but letters and digits of ASCII becomes a blank."""
 LONG_STRING = 64
 """Characters of a string that is kept as it is; longer ones are told apart by a digest."""
 
@@ -29,64 +41,105 @@ class Token(NamedTuple):
     text: str
     start: int
     end: int
-    is_word: bool
-    """A name or a keyword, not a literal and not a sign."""
 
 
-def source_tokens(content: str) -> Iterator[Token]:
-    """Yield the tokens of source code or data, without comments and docstrings. Linear in the text."""
-    return _Scanner(content).tokens(0, len(content), marked_up=False)
+def is_word(text: str) -> bool:
+    """Tell whether the text of a token is a name or a keyword, not a literal and not a sign."""
+    return _WORD.match(text) is not None
 
 
-def public_tokens(content: str, code: Sequence[tuple[int, int]]) -> Iterator[Token]:
-    """Yield the tokens of a Markdown text whose stretches of code, in order, are `code`. Linear in the text."""
-    scanner = _Scanner(content)
-    position = 0
-    for start, end in code:
-        yield from scanner.tokens(position, start, marked_up=True)
-        yield from scanner.tokens(start, end, marked_up=False)
-        position = end
-    yield from scanner.tokens(position, len(content), marked_up=True)
+def loose_words(content: str) -> frozenset[str]:
+    """Return every run of plain letters and digits, also in comments: more than the plain names among the tokens."""
+    return frozenset(content.encode("ascii", "replace").translate(_BLANKED).decode("ascii").split())
 
 
-class _Scanner:
+class TokenScanner:
     """Scans one text; remembers up to where nothing closes a mark, so that no search is made twice."""
 
-    def __init__(self, content: str) -> None:
+    def __init__(self, content: str, code: Sequence[tuple[int, int]] | None = None) -> None:
+        """Take source code or data, or a Markdown text whose stretches of code, in order, are `code`."""
         self._content = content
-        self._open_until: dict[str, int] = {}
-        """Opening mark -> place up to which nothing closes it."""
+        self._code = code
+        self._unclosed: dict[str, tuple[int, int]] = {}
+        """Opening mark -> the places last seen from which nothing closes it."""
 
-    def tokens(self, start: int, end: int, *, marked_up: bool) -> Iterator[Token]:
-        """Yield the tokens of a stretch; in marked-up prose a backtick or a bar is no sign of its own."""
-        content, search, position = self._content, _TOKEN.search, start
-        while position < end and (found := search(content, position, end)):
-            kind, (first, position) = found.lastgroup, found.span()
-            if kind == "word":
-                yield Token(content[first:position], first, position, True)
-            elif kind in ("block", "long", "quote"):
-                if marked_up and content[first:position] in _MARKUP:
-                    continue
-                token = self._opened(kind, found, end)
-                position = token.end
-                if token.text:
-                    yield token
-            elif kind in ("number", "sign") and not (marked_up and content[first] in _MARKUP):
-                yield Token(content[first:position], first, position, False)
+    def texts(self) -> list[str]:
+        """Return the texts of the tokens; comments and docstrings are none. Linear in the text."""
+        found: list[str] = []
+        for plain, start, end, text in self._pieces():
+            if text:
+                found.append(text)
+            else:
+                found += filter(None, plain.findall(self._content, start, end))
+        return found
 
-    def _opened(self, kind: str, found: "re.Match[str]", end: int) -> Token:
-        """Return a string, or the sign that opens none; without text what does not count: a comment, a docstring."""
-        start, opening = found.start(), found.group().lstrip("rRbBuUfF")
-        close = self._close(opening, found.end(), end)
+    def tokens(self) -> Iterator[Token]:
+        """Yield the same tokens with their places."""
+        for plain, start, end, text in self._pieces():
+            if text:
+                yield Token(text, start, end)
+                continue
+            for found in plain.finditer(self._content, start, end):
+                if found[1]:
+                    yield Token(found[1], *found.span(1))
+
+    def _pieces(self) -> Iterator[tuple[re.Pattern[str], int, int, str]]:
+        """Yield strings and marks that open none, and, without text, what is between: tokens of the pattern."""
+        position = 0
+        for start, end in self._code or ():
+            yield from self._split(position, start, _OPENING_PROSE, _PLAIN_PROSE)
+            yield from self._split(start, end, _OPENING, _PLAIN)
+            position = end
+        patterns = (_OPENING, _PLAIN) if self._code is None else (_OPENING_PROSE, _PLAIN_PROSE)
+        yield from self._split(position, len(self._content), *patterns)
+
+    def _split(
+        self, start: int, end: int, opening: re.Pattern[str], plain: re.Pattern[str]
+    ) -> Iterator[tuple[re.Pattern[str], int, int, str]]:
+        content, position = self._content, start
+        while found := opening.search(content, position, end):
+            mark, after = found.span()
+            begin = self._letters(position, mark, plain) if content[mark - 1] in _STRING_LETTERS else mark
+            kind = found.lastindex
+            if kind is None:
+                after, text = self._opened(found, begin, end)
+            else:
+                text = _normal(found[kind]) if kind > 1 else ""
+            if position < begin:
+                yield plain, position, begin, ""
+            if text:
+                yield plain, begin, after, text
+            position = after
+        if position < end:
+            yield plain, position, end, ""
+
+    def _letters(self, floor: int, quote: int, plain: re.Pattern[str]) -> int:
+        """Return where the letters that belong to a quote begin; those of a name or a number belong to none."""
+        found = _LETTERS.search(self._content, max(floor, quote - 2), quote) if self._content[quote] in _REST else None
+        if found is None:
+            return quote
+        start = found.start()
+        joined = start > floor and self._content[start - 1] in ".$"
+        return quote if joined and plain.findall(self._content, floor, quote)[-1] != found.group() else start
+
+    def _opened(self, found: re.Match[str], begin: int, end: int) -> tuple[int, str]:
+        """Return the end of what is opened, and a string or the mark that opens none.
+
+        Without text is what does not count: a comment, a docstring.
+        """
+        (start, after), opening = found.span(), found.group()
+        lone = opening == "'" and begin == start and self._content[start - 1 : start] in _STRING_LETTERS
+        close = None if lone else self._close(opening, after, end)
         if close is None:
-            return Token("" if kind == "block" else opening, start, found.end(), is_word=False)
-        if kind == "block" or (kind == "long" and self._begins_line(start)):
-            return Token("", start, close, is_word=False)
-        return Token(_normal(self._content[found.end() : close - len(opening)]), start, close, is_word=False)
+            return after, "" if opening in _BLOCKS else opening
+        if opening in _BLOCKS or (opening in _LONG and self._begins_line(begin)):
+            return close, ""
+        return close, _normal(self._content[after : close - len(opening)])
 
     def _close(self, opening: str, position: int, end: int) -> int | None:
         """Return where what was opened ends, or None when it is not closed in the stretch."""
-        if position < self._open_until.get(opening, 0):
+        first, last = self._unclosed.get(opening, (0, 0))
+        if first <= position < last:
             return None
         rest = _REST.get(opening)
         if rest is not None:
@@ -99,7 +152,7 @@ class _Scanner:
         if found < 0:
             # A quote has to be closed on its line, anything else in its stretch.
             line_end = self._content.find("\n", position, end) if rest is not None else -1
-            self._open_until[opening] = line_end if line_end >= 0 else end
+            self._unclosed[opening] = (position, line_end if line_end >= 0 else end)
             return None
         return found
 

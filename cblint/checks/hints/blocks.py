@@ -58,8 +58,15 @@ class _Blocks:
         """Take one line, or the fence or comment that begins on it; return where to go on."""
         line = self._text[start:end]
         visible = line.lstrip(" \t>")
-        if self._comments_end and visible and visible[0] not in _MARKS:
+        if not visible:
+            self._close()
+            return after
+        if self._comments_end and visible[0] not in _MARKS:
             self._continue(start, end)
+            return after
+        if self._comments_end and visible[0] == "|":
+            self._close()
+            self._found.append(Region(Kind.TABLE, start, end))
             return after
         fence = _FENCE.match(line)
         if fence:

@@ -44,8 +44,8 @@ def broken_markup(view: CaseView, params: Params) -> Iterator[Problem]:
         yield from _together(text, "a heading stands twice under the same heading", _doubled_headings(text))
         yield from _together(text, "a code tick has no partner in its paragraph", _unpaired_ticks(text))
         yield from _together(text, "a code tick stands inside a fence of code", _ticks_in_fences(text, params))
-        dangling = [span for name, span in _features(text, params, _bodies(text)) if name not in known]
         if known:
+            dangling = [span for name, span in _features(text, params, _bodies(text)) if name not in known]
             yield from _together(text, "a reference names a feature point that has no heading", dangling)
 
 

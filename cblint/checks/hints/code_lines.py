@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.place import Span
 
 _LINE = re.compile(r"[^\r\n]+")
 _COMMENT = re.compile(r"(?:^|(?<=\s))(?:#(?!include\b|define\b|if|endif\b|!).*|//.*|--\s.*)\Z|/\*.*?\*/")
 _TOKEN = re.compile(r"\"[^\"]*\"|'[^']*'|[A-Za-z_]\w*|\d[\w.]*|[^\s\w]")
+_SAYS = re.compile(r"[A-Za-z_\d\"']")
 _DATA = re.compile(r"(?:[\s\[\](){},:;.+-]|\"[^\"]*\"|'[^']*'|\d[\w.]*+|true|false|null|None|True|False)*\Z")
 _DECLARATION = re.compile(
     r"(?:@|import\b|from\b|#include|use\b|using\b|package\b|class\b|interface\b|struct\b|enum\b|type\b|export\b"
@@ -19,28 +20,33 @@ LONGEST = 400
 """Characters; a longer line is data."""
 
 
-@dataclass(frozen=True, slots=True)
-class CodeLine:
+class CodeLine(NamedTuple):
     """One line that says something."""
 
-    key: str
-    """Tokens without blanks and comments."""
+    code: str
+    """Without comments, and without the marks of lists and quotes."""
     span: Span
-    tokens: int
-    works: bool
-    """It does something: no declaration, no import, no bare data."""
+
+    @property
+    def tokens(self) -> list[str]:
+        """What is equal in copies."""
+        return _TOKEN.findall(self.code)
+
+    @property
+    def works(self) -> bool:
+        """It does something: no declaration, no import, no bare data."""
+        code = self.code
+        return _CODE.search(code) is not None and not _DATA.match(code) and not _DECLARATION.match(code)
 
 
 def code_lines(text: str) -> Iterator[CodeLine]:
     """Yield the lines of a text that have tokens beside brackets, in order; list and quote marks don't count."""
     for found in _LINE.finditer(text):
-        if found.end() - found.start() > LONGEST:
+        start, end = found.span()
+        if end - start > LONGEST:
             continue
-        line = _COMMENT.sub("", found.group().lstrip(" \t>")).strip()
-        tokens = _TOKEN.findall(line)
-        if any(token[0].isalnum() or token[0] in "\"'_" for token in tokens):
-            yield CodeLine(" ".join(tokens), Span(*found.span()), len(tokens), _works(line))
-
-
-def _works(line: str) -> bool:
-    return _CODE.search(line) is not None and not _DATA.match(line) and not _DECLARATION.match(line)
+        line = found.group().lstrip(" \t>")
+        if "#" in line or "/" in line or "--" in line:
+            line = _COMMENT.sub("", line)
+        if _SAYS.search(line):
+            yield CodeLine(line.strip(), Span(start, end))

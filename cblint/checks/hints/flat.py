@@ -17,7 +17,9 @@ _SOFT = re.compile(
 
 Each branch begins with a literal, so that the engine skips to the next candidate instead of trying every character.
 """
-_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--  ")
+_UNEVEN = re.compile(r"\r|\t|\u00a0|\*|\n[ >]| [ \u2007\u202f\n]|_(?:(?<![\w`]_)|(?![\w`]))")
+"""Without this, line ends are all that `_SOFT` finds, and each is a single character."""
+_PLAIN = tuple(zip("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--  ", strict=True))
 _ASCII_LOWER = {code: code + 32 for code in range(65, 91)}
 
 
@@ -53,8 +55,8 @@ def flatten(text: str, regions: Regions) -> Flat:
         position = block.end
     builder.copy(position, len(text))
     exact = "".join(builder.parts)
-    if not exact.isascii():
-        exact = exact.translate(_PLAIN)
+    for mark, plain in () if exact.isascii() else _PLAIN:
+        exact = exact.replace(mark, plain)
     lower = exact.lower()
     if len(lower) != len(exact):
         # A few letters become two in lower case, which would shift every position after them.
@@ -77,7 +79,13 @@ class _Builder:
     def add(self, block: Region) -> None:
         """Add one block, joined unless it is a fence."""
         position = block.start
-        for found in _SOFT.finditer(self._text, block.start, block.end) if block.kind is not Kind.FENCE else ():
+        if block.kind is Kind.FENCE:
+            self.copy(position, block.end)
+            return
+        if _UNEVEN.search(self._text, position, block.end) is None:
+            self._append(self._text[position : block.end].replace("\n", " "), position)
+            return
+        for found in _SOFT.finditer(self._text, position, block.end):
             start, end = found.span()
             if self._text[start] not in "*_":
                 self.copy(position, start)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cblint.checks.code.javascript_source import SUFFIXES as SCRIPT_SUFFIXES
-from cblint.checks.code.python_source import descendants, parse_python, python_source
+from cblint.checks.code.python_source import PythonSource, parse_python, python_source
 from cblint.checks.view import CaseView
 from cblint.model.place import Place, Span
 
@@ -56,19 +56,18 @@ def _add_python(view: CaseView, path: str, local: set[str], names: HelperNames) 
     for node in source.tree.body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.defined.setdefault(node.name, Place.text(path, *source.span(node)[:1], source.span(node).start + 1))
-    names.used.update(_python_uses(source.tree, local))
+    names.used.update(_python_uses(source, local))
 
 
-def _python_uses(tree: ast.Module, local: set[str]) -> Iterator[str]:
+def _python_uses(source: PythonSource, local: set[str]) -> Iterator[str]:
     """Yield the names imported from a module that is no file of the tests, and every attribute."""
-    for node in descendants(tree):
-        if isinstance(node, ast.ImportFrom) and not node.level:
-            if (node.module or "").partition(".")[0] not in local:
-                yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from _embedded_uses(node.value, local)
+    for node in source.index.of(ast.ImportFrom):
+        if not node.level and (node.module or "").partition(".")[0] not in local:
+            yield from (alias.name for alias in node.names)
+    yield from (node.attr for node in source.index.of(ast.Attribute))
+    for constant in source.index.of(ast.Constant):
+        if isinstance(constant.value, str):
+            yield from _embedded_uses(constant.value, local)
 
 
 def _embedded_uses(text: str, local: set[str]) -> Iterator[str]:
@@ -78,7 +77,7 @@ def _embedded_uses(text: str, local: set[str]) -> Iterator[str]:
     elif "import" in text and "\n" in text:
         source = parse_python("", text)
         if source is not None:
-            yield from _python_uses(source.tree, local)
+            yield from _python_uses(source, local)
 
 
 def _add_script(view: CaseView, path: str, names: HelperNames) -> None:

@@ -4,7 +4,8 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cblint.checks.code.python_source import descendants, parse_python
+from cblint.checks.code.python_index import descendants
+from cblint.checks.code.python_source import parse_python
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def python_bodies(code: str) -> CodeReading | None:
     if source is None:
         return None
     bodies = []
-    for node in (node for node, _ in source.nodes()):
+    for node in source.index.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             statements = [item for item in _statements(node.body) if not _is_nothing(item)]
             bodies.append(Body(node.name, *source.span(node), len(statements), any(map(_acts, statements))))

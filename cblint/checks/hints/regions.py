@@ -2,17 +2,20 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from cblint.checks.hints.blocks import scan_blocks
 from cblint.checks.hints.region import Kind, Region
 from cblint.model.place import Span
 
 _TICKS = re.compile("`+")
+_PAIR = re.compile("`[^`]*`")
+_CODE, _FENCE, _COMMENT = Kind.CODE, Kind.FENCE, Kind.COMMENT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Regions:
     """All regions of a text in order; what lies between them is blank."""
 
@@ -21,10 +24,10 @@ class Regions:
     """The same before code spans were split off."""
     unpaired: tuple[Span, ...]
     """Runs of code ticks without a partner in their paragraph."""
-    _starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_starts", tuple(region.start for region in self.items))
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        return tuple(region.start for region in self.items)
 
     def kind_at(self, position: int) -> Kind:
         """Return the kind of the region that holds a position, or begins after it."""
@@ -44,35 +47,53 @@ def scan_regions(text: str) -> Regions:
 def _split(text: str, blocks: Iterable[Region], unpaired: list[Span]) -> Iterator[Region]:
     """Yield the blocks with their code spans as regions of their own; collect ticks without a partner."""
     for block in blocks:
-        if block.kind in (Kind.FENCE, Kind.COMMENT) or text.find("`", block.start, block.end) < 0:
+        kind, position, last, _, level, _ = block
+        if kind is _FENCE or kind is _COMMENT or text.find("`", position, last) < 0:
             yield block
             continue
-        position = block.start
-        for span in _code_spans(text, block, unpaired):
-            if position < span.start:
-                yield Region(block.kind, position, span.start, level=block.level)
-            yield Region(Kind.CODE, *span)
-            position = span.end
-        if position < block.end:
-            yield Region(block.kind, position, block.end, level=block.level)
+        for start, end in _code_spans(text, block, unpaired):
+            if position < start:
+                yield Region(kind, position, start, "", level)
+            yield Region(_CODE, start, end)
+            position = end
+        if position < last:
+            yield Region(kind, position, last, "", level)
 
 
-def _code_spans(text: str, block: Region, unpaired: list[Span]) -> Iterator[Span]:
-    """Yield each pair of equally long tick runs with what is between; an escaped run opens nothing."""
-    runs = [Span(*found.span()) for found in _TICKS.finditer(text, block.start, block.end)]
-    partner: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index in range(len(runs) - 1, -1, -1):
-        length = runs[index].end - runs[index].start
-        partner[index] = last.get(length, -1)
-        last[length] = index
+def _code_spans(text: str, block: Region, unpaired: list[Span]) -> list[tuple[int, int]]:
+    """Return each pair of equally long tick runs with what is between; an escaped run opens nothing."""
+    first, last = block.start, block.end
+    if text.find("``", first, last) < 0 and text.find("\\`", max(0, first - 1), last) < 0:
+        if text.count("`", first, last) % 2:
+            tick = text.rfind("`", first, last)
+            unpaired.append(Span(tick, tick + 1))
+        return [found.span() for found in _PAIR.finditer(text, first, last)]
+    runs = [found.span() for found in _TICKS.finditer(text, first, last)]
+    return list(_paired(text, runs, unpaired))
+
+
+def _paired(text: str, runs: Sequence[tuple[int, int]], unpaired: list[Span]) -> Iterator[tuple[int, int]]:
+    partners = _partners(runs)
     index = 0
     while index < len(runs):
-        run, other = runs[index], partner[index]
-        escaped = text[run.start - 1 : run.start] == "\\"
-        if other >= 0 and not escaped:
-            yield Span(run.start, runs[other].end)
-            index = other
-        elif not escaped:
-            unpaired.append(run)
-        index += 1
+        (start, end), partner = runs[index], partners[index]
+        if start and text[start - 1] == "\\":
+            index += 1
+        elif partner >= 0:
+            yield start, runs[partner][1]
+            index = partner + 1
+        else:
+            unpaired.append(Span(start, end))
+            index += 1
+
+
+def _partners(runs: Sequence[tuple[int, int]]) -> list[int]:
+    """Return for each run the next one of its length, or -1."""
+    partners = [-1] * len(runs)
+    last: dict[int, int] = {}
+    for index, (start, end) in enumerate(runs):
+        before = last.get(end - start)
+        if before is not None:
+            partners[before] = index
+        last[end - start] = index
+    return partners

@@ -1,6 +1,5 @@
 """Every text that the agent sees, read once a case for all rules of talk and hints."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -10,7 +9,10 @@ from cblint.checks.hints.regions import Regions, scan_regions
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.view import CaseView
 
-_WORD = re.compile("[a-z0-9_]{2,}")
+_LETTERS = b"abcdefghijklmnopqrstuvwxyz0123456789_"
+_SINGLE = frozenset(map(chr, _LETTERS))
+_BLANKED = bytes(code if code in _LETTERS else 32 for code in range(256))
+"""Everything but the characters of words becomes a blank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ def read_text(surface: Surface) -> PublicText:
 
 def _words(lower: str) -> frozenset[str]:
     """Return every word, those with underscores both whole and in parts."""
-    words = set(_WORD.findall(lower))
+    words = set(lower.encode("ascii", "replace").translate(_BLANKED).decode("ascii").split())
+    words -= _SINGLE
     for word in [word for word in words if "_" in word]:
         words.update(word.split("_"))
     return frozenset(words)

@@ -6,8 +6,7 @@ from enum import StrEnum
 
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import PythonTest, python_tests
-from cblint.checks.code.python_source import PythonSource, python_source
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_source import PythonSource, callee_name, python_source
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
 from cblint.checks.view import CaseView
@@ -64,7 +63,7 @@ def _held(view: CaseView, acceptance: Acceptance, path: str) -> Holds:
 def _python_held(view: CaseView, source: PythonSource) -> Holds:
     found = python_tests(source)
     if found.tests:
-        skipped = module_skip(source) is not None or all(skip_mark(test) is not None for test in found.tests)
+        skipped = module_skip(source) is not None or all(skip_mark(source, test) is not None for test in found.tests)
         return Holds.SKIPPED if skipped and not found.open_ended else Holds.TESTS
     if found.open_ended or not _collects(view):
         return Holds.UNKNOWN
@@ -82,8 +81,10 @@ def _collects(view: CaseView) -> bool:
     return "pytest" in words or "unittest" in words
 
 
-def skip_mark(test: PythonTest) -> ast.AST | None:
+def skip_mark(source: PythonSource, test: PythonTest) -> ast.AST | None:
     """Return what keeps a test from ever being run, or from ever failing, or None."""
+    if not source.may_name("skip", "Skip", "xfail"):
+        return None
     for holder in (test.node, *reversed(test.classes)):
         for decorator in holder.decorator_list:
             if _is_skip(decorator):

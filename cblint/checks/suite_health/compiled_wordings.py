@@ -91,8 +91,8 @@ def rust_demands(reading: Reading, nodes: "list[Node]") -> Iterator[Found]:
 
 def should_panic(reading: Reading) -> Iterator[Found]:
     """Yield the words of `#[should_panic(expected = "words")]`."""
-    for node in reading.tree.nodes():
-        if node.type == "attribute_item" and "should_panic" in reading.tree.text(node)[:40]:
+    for node in reading.tree.index.of("attribute_item"):
+        if "should_panic" in reading.tree.text(node)[:40]:
             inner = (tree for child in node.named_children for tree in child.named_children)
             held = [tree for tree in inner if tree.type == "token_tree"]
             yield from (f for tree in held for leaf in tree.named_children for f in reading.literal(leaf))

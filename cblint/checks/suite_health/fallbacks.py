@@ -2,13 +2,13 @@
 
 import ast
 from collections.abc import Iterator
+from heapq import merge
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.outline import file_language, file_tree
-from cblint.checks.code.python_cases import Function
-from cblint.checks.code.python_source import PythonSource, descendants, each_ancestor, python_source
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_cases import FUNCTIONS
+from cblint.checks.code.python_source import PythonSource, callee_name, python_source
 from cblint.checks.consistency.lists import FINAL, read_acceptance
 from cblint.checks.registry import NoParams, case_check
 from cblint.checks.view import CaseView
@@ -25,6 +25,8 @@ _WITH_DEFAULT = {"get": 1, "getenv": 1}
 """Function -> number of the argument that is the default."""
 _PARSED = frozenset(("loads", "load", "json", "safe_load", "environ", "parse_qs", "literal_eval"))
 """Names by which data comes in whose `get` is not the product's own, which a test may well be about."""
+_EQUALITIES = (b"qual", b"is", b"toBe")
+"""Ends of the names of functions that compare."""
 _LITERALS = frozenset(("number", "string", "true", "false", "array", "object", "template_string"))
 
 
@@ -48,25 +50,23 @@ def fallback_equals_expected(view: CaseView, params: NoParams) -> Iterator[Probl
 
 def _comparisons(source: PythonSource) -> Iterator[ast.AST]:
     rescued = _rescued_names(source)
-    for node, _ in source.nodes():
+    equalities = [number for number, _, callee in source.calls if callee.endswith("assertEqual")]
+    for number in merge(source.index.numbers(ast.Assert), equalities):
+        node = source.index.nodes[number]
         if isinstance(node, ast.Assert) and isinstance(node.test, ast.Compare) and len(node.test.ops) == 1:
             sides = (node.test.left, node.test.comparators[0])
             if isinstance(node.test.ops[0], ast.Eq | ast.Is) and _agree(*sides, rescued):
                 yield node.test
-        elif isinstance(node, ast.Call) and _is_equality(node) and _agree(node.args[0], node.args[1], rescued):
+        elif isinstance(node, ast.Call) and len(node.args) >= 2 and _agree(node.args[0], node.args[1], rescued):
             yield node
-
-
-def _is_equality(node: ast.Call) -> bool:
-    return callee_name(node.func).endswith("assertEqual") and len(node.args) >= 2
 
 
 def _agree(first: ast.expr, second: ast.expr, rescued: dict[int, list[object]]) -> bool:
     for side, other in ((first, second), (second, first)):
-        expected = _constant(other)
+        fallbacks = [*_fallbacks(side), *rescued.get(id(side), ())]
+        expected = _constant(other) if fallbacks else _NOTHING
         if expected is _NOTHING or expected is None:
             continue
-        fallbacks = [*_fallbacks(side), *rescued.get(id(side), ())]
         if any(found is not None and found is not _NOTHING and _same(found, expected) for found in fallbacks):
             return True
     return False
@@ -124,16 +124,16 @@ def _is_parsed(function: ast.expr) -> bool:
 
 def _rescued_names(source: PythonSource) -> dict[int, list[object]]:
     """Return, for each use of a name in a test, the literals that an `except` gives the name there."""
-    values: dict[ast.AST, dict[str, list[object]]] = {}
-    for node, above in source.nodes():
-        if isinstance(node, ast.ExceptHandler):
-            holder = next((outer for outer in each_ancestor(above) if isinstance(outer, Function)), None)
-            for name, value in _given(node) if holder is not None else ():
-                values.setdefault(holder or node, {}).setdefault(name, []).append(value)
+    index = source.index
+    values: dict[int, dict[str, list[object]]] = {}
+    for number, handler in index.numbered(ast.ExceptHandler):
+        holder = index.holder(number, *FUNCTIONS)
+        for name, value in _given(handler) if holder is not None else ():
+            values.setdefault(holder or 0, {}).setdefault(name, []).append(value)
     return {
         id(node): names[node.id]
         for test, names in values.items()
-        for node in descendants(test)
+        for node in map(index.nodes.__getitem__, index.within(test, ast.Name))
         if isinstance(node, ast.Name) and node.id in names
     }
 
@@ -146,7 +146,9 @@ def _given(handler: ast.ExceptHandler) -> Iterator[tuple[str, object]]:
 
 
 def _script_comparisons(tree: SyntaxTree) -> Iterator["Node"]:
-    for node in tree.nodes():
+    if b"||" not in tree.data and b"??" not in tree.data:
+        return
+    for node in tree.index.of("binary_expression", "call_expression"):
         if node.type == "binary_expression" and _sign(tree, node) in ("===", "=="):
             left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
             if left is not None and right is not None and _scripts_agree(tree, left, right):
@@ -157,7 +159,7 @@ def _script_comparisons(tree: SyntaxTree) -> Iterator["Node"]:
 
 def _call_agrees(tree: SyntaxTree, node: "Node") -> bool:
     function, held = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-    if function is None or held is None:
+    if function is None or held is None or not tree.data.endswith(_EQUALITIES, function.start_byte, function.end_byte):
         return False
     name, items = tree.text(function).rpartition(".")[2], held.named_children
     if name in ("equal", "strictEqual", "deepEqual", "deepStrictEqual", "is") and len(items) >= 2:

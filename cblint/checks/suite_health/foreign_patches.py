@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from cblint.checks.code.outline import file_language, file_symbols
-from cblint.checks.code.python_source import PythonSource, python_source
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_source import PythonSource, callee_name, python_source
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.public import is_product_module, local_modules, public_text
@@ -18,6 +17,7 @@ from cblint.model.problem import Problem
 _SCRIPTS = ("javascript", "typescript", "tsx")
 _OBJECT_PATCHES = frozenset(("patch.object", "mock.patch.object", "mocker.patch.object", "mock.mock.patch.object"))
 _PATCHES = frozenset(("patch", "mock.patch", "mocker.patch", "unittest.mock.patch"))
+_REPLACING = _OBJECT_PATCHES | _PATCHES | {"monkeypatch.setattr"}
 _DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+")
 
 
@@ -60,26 +60,25 @@ def _targets(view: CaseView, path: str, params: PatchParams) -> Iterator[tuple[s
 
 
 def _python_targets(source: PythonSource) -> Iterator[tuple[str, int, int]]:
-    modules = _modules(source)
-    guards = {node.name for node, _ in source.nodes() if isinstance(node, ast.FunctionDef) and _refuses(node)}
-    for node, _ in source.nodes():
-        target = _target(node, modules) if isinstance(node, ast.Call) else ""
-        if target and isinstance(node, ast.Call) and not _is_guard(node, guards):
+    calls = [(node, callee) for _, node, callee in source.calls if callee in _REPLACING]
+    modules = _modules(source) if calls else {}
+    guards = {node.name for node in source.index.of(ast.FunctionDef) if _refuses(node)} if calls else set()
+    for node, callee in calls:
+        target = _target(node, callee, modules)
+        if target and not _is_guard(node, guards):
             yield target, *source.span(node)
 
 
 def _modules(source: PythonSource) -> Mapping[str, str]:
     """Return the names that stand for modules in a file."""
     found = {}
-    for node, _ in source.nodes():
-        if isinstance(node, ast.Import):
-            found.update({alias.asname or alias.name.partition(".")[0]: alias.name for alias in node.names})
+    for node in source.index.of(ast.Import):
+        found.update({alias.asname or alias.name.partition(".")[0]: alias.name for alias in node.names})
     return found
 
 
-def _target(node: ast.Call, modules: Mapping[str, str]) -> str:
-    """Return the dotted name that a call replaces, or ""."""
-    name = callee_name(node.func)
+def _target(node: ast.Call, name: str, modules: Mapping[str, str]) -> str:
+    """Return the dotted name that a call of some name replaces, or ""."""
     first = node.args[0] if node.args else None
     if name in _PATCHES | {"monkeypatch.setattr"} and _text(first) and _DOTTED.fullmatch(_text(first)):
         return _text(first)

@@ -69,7 +69,7 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
             place = _last_place(script) if script.command is None else script.whole
             yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
         return
-    statements = sum(1 for node in script.tree.nodes() if node.type == "command") + 1
+    statements = len(script.tree.index.numbers("command")) + 1
     followed = calls[: max(1, WORK_LIMIT // statements)]
     changing = _changing_names(script)
     for call, runner in followed:
@@ -86,12 +86,11 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
 
 def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
     """Return the commands that run tests, and those that run whatever a function is given."""
-    nodes = script.tree.nodes()
-    names = [n.child_by_field_name("name") for n in nodes if n.type == "function_definition"]
+    names = [node.child_by_field_name("name") for node in script.tree.index.of("function_definition")]
     functions = {script.tree.text(name) for name in names if name is not None}
     found, given = [], []
-    for node in nodes:
-        raw = _raw_words(script, node) if node.type == "command" else []
+    for node in script.tree.index.of("command"):
+        raw = _raw_words(script, node)
         words = [text.strip("\"'") if "$" not in text else None for text in raw]
         if raw and raw[0].strip('"') in ("$@", "$*"):
             given.append((node, None))
@@ -150,7 +149,7 @@ def _last_place(script: Script) -> Place:
 def _changing_names(script: Script) -> frozenset[str]:
     """Return the variables that each round of a loop gives another value."""
     names: set[str] = set()
-    for node in script.tree.nodes():
+    for node in script.tree.index.of("for_statement", "command"):
         variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
         if variable is not None:
             names.add(script.tree.text(variable))
@@ -162,8 +161,8 @@ def _changing_names(script: Script) -> frozenset[str]:
 def loop_names(script: Script) -> frozenset[str]:
     """Return the variables of loops that go through the tests."""
     names = set()
-    for node in script.tree.nodes():
-        variable = node.child_by_field_name("variable") if node.type == "for_statement" else None
+    for node in script.tree.index.of("for_statement"):
+        variable = node.child_by_field_name("variable")
         values = " ".join(script.tree.text(value) for value in node.children_by_field_name("value")) if variable else ""
         if variable is not None and re.search(r"\btests?/|\btests?\b|F\?\?|F\*|acceptance", values):
             names.add(script.tree.text(variable))

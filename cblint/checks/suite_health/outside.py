@@ -1,11 +1,12 @@
 """Tests and scripts that depend on what lies outside: network, clock, home folder, shared temporary files."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 
 from cblint.checks.code.outline import file_symbols
-from cblint.checks.code.symbols import Call, Literal, Symbols, is_called
+from cblint.checks.code.symbols import Call, Literal, Symbols, called_names
 from cblint.checks.consistency.installers import Installer, requests_in
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
@@ -54,8 +55,7 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
         symbols = file_symbols(view, entry.path)
         if symbols is None or symbols.language == "bash":
             continue
-        text = view.text(entry.path)
-        doubled = text is not None and params.doubles.search(text.content) is not None
+        doubled = cache(partial(_is_doubled, view, entry.path, params))
         found = [
             *_call_dependences(symbols, params, doubled),
             *python_dependences(view, entry.path, params.shared, doubled),
@@ -63,6 +63,12 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
         yield from _grouped(entry.path, found)
     for script in scripts_of(view).items:
         yield from _script_problems(script, params)
+
+
+def _is_doubled(view: CaseView, path: str, params: OutsideParams) -> bool:
+    """Tell whether a file has stand-ins for the network or the clock."""
+    text = view.text(path)
+    return text is not None and params.doubles.search(text.content) is not None
 
 
 def _grouped(path: str, found: list[tuple[str, int, int]]) -> Iterator[Problem]:
@@ -77,12 +83,15 @@ def _grouped(path: str, found: list[tuple[str, int, int]]) -> Iterator[Problem]:
 _MESSAGES = {"network": NETWORK, "clock": CLOCK, "home": HOME, "shared": SHARED}
 
 
-def _call_dependences(symbols: Symbols, params: OutsideParams, doubled: bool) -> Iterator[tuple[str, int, int]]:
+def _call_dependences(
+    symbols: Symbols, params: OutsideParams, doubled: Callable[[], bool]
+) -> Iterator[tuple[str, int, int]]:
+    network = called_names(params.network, symbols)
     for call in symbols.calls:
         first = call.arguments[0] if call.arguments else None
         if first is None:
             continue
-        if not doubled and is_called(params.network, call.callee) and _is_remote(first, params):
+        if call.callee in network and _is_remote(first, params) and not doubled():
             yield "network", call.start, call.end
         elif _touches_shared(call, first, params):
             yield "shared", first.start, first.end
@@ -90,7 +99,7 @@ def _call_dependences(symbols: Symbols, params: OutsideParams, doubled: bool) ->
 
 def _touches_shared(call: Call, first: Literal, params: OutsideParams) -> bool:
     last = call.callee.rpartition(".")[2]
-    return params.file_calls.fullmatch(last) is not None and params.shared.match(first.text) is not None
+    return params.shared.match(first.text) is not None and params.file_calls.fullmatch(last) is not None
 
 
 def _is_remote(literal: Literal, params: OutsideParams) -> bool:

@@ -2,10 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from cblint.checks.code.python_source import Ancestors, PythonSource, each_ancestor, python_source
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_source import PythonSource, callee_name, python_source
 from cblint.checks.view import CaseView
 
 _NOW = frozenset(
@@ -36,35 +35,27 @@ _OPENERS = frozenset(
 
 
 def python_dependences(
-    view: CaseView, path: str, shared: re.Pattern[str], doubled: bool
+    view: CaseView, path: str, shared: re.Pattern[str], doubled: Callable[[], bool]
 ) -> Iterator[tuple[str, int, int]]:
     """Yield (kind, start, end) of what a file takes from the clock, the home folder or shared folders."""
     source = python_source(view, path) if path.endswith(".py") else None
     if source is None:
         return
-    names = _shared_names(source, shared)
-    for node, above in source.nodes():
-        kind = ""
-        if isinstance(node, ast.Call) and not doubled and _is_now(node) and _counts(node, above):
-            kind = "clock"
-        elif (
-            isinstance(node, ast.Call) and _is_home(node) and _is_touched(node, above) and "HOME" not in source.content
-        ):
-            kind = "home"
-        elif _is_shared(node, shared, names) and _is_touched(node, above):
-            kind = "shared"
-        if kind:
-            yield kind, *source.span(node)
+    kinds = {number: "shared" for number in _shared_places(source, shared) if _is_touched(source, number)}
+    for number, node, callee in source.calls:
+        if ".".join(callee.rsplit(".", 2)[-2:]) in _NOW:
+            if _counts(source, number) and not doubled():
+                kinds[number] = "clock"
+        elif _is_home(node, callee) and _is_touched(source, number) and "HOME" not in source.content:
+            kinds[number] = "home"
+    for number, kind in sorted(kinds.items()):
+        yield kind, *source.span(source.index.nodes[number])
 
 
-def _is_now(node: ast.Call) -> bool:
-    name = callee_name(node.func)
-    return any(name == now or name.endswith(f".{now}") for now in _NOW)
-
-
-def _counts(node: ast.Call, above: Ancestors) -> bool:
+def _counts(source: PythonSource, number: int) -> bool:
     """Tell whether the very day or hour matters: a part of it is taken, or it is compared for equality."""
-    for outer in each_ancestor(above):
+    node = source.index.nodes[number]
+    for outer in source.index.above(number):
         if isinstance(outer, ast.Attribute) and outer.value is node:
             return outer.attr in _PARTS
         if isinstance(outer, ast.Compare):
@@ -74,25 +65,30 @@ def _counts(node: ast.Call, above: Ancestors) -> bool:
     return False
 
 
-def _is_home(node: ast.Call) -> bool:
-    name = callee_name(node.func)
+def _is_home(node: ast.Call, name: str) -> bool:
     if name.endswith("Path.home"):
         return True
     first = node.args[0] if node.args else None
     return name.endswith("expanduser") and isinstance(first, ast.Constant) and str(first.value).startswith("~")
 
 
-def _is_shared(node: ast.AST, shared: re.Pattern[str], names: Mapping[str, str]) -> bool:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return shared.match(node.value) is not None
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in names
+def _shared_places(source: PythonSource, shared: re.Pattern[str]) -> Iterator[int]:
+    """Yield the numbers of the literals that are paths in a shared folder, and of the names that stand for one."""
+    index, match = source.index, shared.match
+    for number, node in index.numbered(ast.Constant):
+        if isinstance(node.value, str) and match(node.value):
+            yield number
+    names = _shared_names(source, shared)
+    for number, name in index.numbered(ast.Name) if names else ():
+        if name.id in names and isinstance(name.ctx, ast.Load):
+            yield number
 
 
 def _shared_names(source: PythonSource, shared: re.Pattern[str]) -> Mapping[str, str]:
     """Return the names of the module that stand for one path in a shared folder."""
     values: dict[str, list[ast.expr]] = {}
-    for node, _ in source.nodes():
-        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+    for node in source.index.of(ast.Assign):
+        if len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
             values.setdefault(node.targets[0].id, []).append(node.value)
     return {
         name: path
@@ -108,10 +104,10 @@ def _spelled_path(node: ast.expr) -> str:
     return inner.value if isinstance(inner, ast.Constant) and isinstance(inner.value, str) else ""
 
 
-def _is_touched(node: ast.AST, above: Ancestors) -> bool:
+def _is_touched(source: PythonSource, number: int) -> bool:
     """Tell whether a path is opened, made or removed where it stands."""
-    inner: ast.AST = node
-    for outer in each_ancestor(above):
+    inner = source.index.nodes[number]
+    for outer in source.index.above(number):
         if isinstance(outer, ast.Call) and outer.func is not inner:
             name = callee_name(outer.func)
             if name.endswith("Path") or name in ("str", "os.path.join", "os.fspath"):

@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 RELATED_LIMIT = 10
+_UNDERSCORE = ord("_")
 _PRIVATE = re.compile(r"_[A-Za-z]\w*\Z")
 _SCRIPTS = ("javascript", "typescript", "tsx")
 IMPORTED = "a test imports a name of the product that no public document gives"
 MODULE = "a test imports a module of the product that no public document gives"
 ATTRIBUTE = "a test uses a private name that no public document gives"
+_OWNERS = frozenset(("self", "cls", "mcs"))
 _Use = tuple[str, str, int, int]
 """Name, message, and where it stands."""
 
@@ -82,25 +84,22 @@ def _python_imports(view: CaseView, source: PythonSource) -> Iterator[_Use]:
 
 def _python_attributes(source: PythonSource) -> Iterator[_Use]:
     """Yield attributes with a leading underscore that are not asked of the test itself, nor of a module."""
-    modules = {alias.asname or alias.name.partition(".")[0] for n, _ in source.nodes() if isinstance(n, ast.Import)
-               for alias in n.names}  # fmt: skip
-    for node, _ in source.nodes():
-        if not (isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and _PRIVATE.match(node.attr)):
+    modules = {a.asname or a.name.partition(".")[0] for n in source.index.of(ast.Import) for a in n.names}
+    for node in source.index.of(ast.Attribute):
+        if not (node.attr[0] == "_" and isinstance(node.ctx, ast.Load) and _PRIVATE.match(node.attr)):
             continue
         owner = node.value.id if isinstance(node.value, ast.Name) else ""
-        if owner not in {"self", "cls", "mcs"} | modules and not node.attr.endswith("__"):
+        if owner not in _OWNERS | modules and not node.attr.endswith("__"):
             span = source.span(node)
             yield node.attr, ATTRIBUTE, span.end - len(node.attr), span.end
 
 
 def _script_attributes(tree: SyntaxTree) -> Iterator[_Use]:
-    for node in tree.nodes():
-        if node.type != "member_expression":
-            continue
+    for node in tree.index.of("member_expression"):
         owner, named = node.child_by_field_name("object"), node.child_by_field_name("property")
         if named is None or owner is None or owner.type in ("this", "super"):
             continue
-        name = tree.text(named)
+        name = tree.text(named) if tree.data[named.start_byte] == _UNDERSCORE else ""
         if _PRIVATE.match(name) and not _is_assigned(node):
             yield name, ATTRIBUTE, *tree.span(named)
 
@@ -118,11 +117,9 @@ def _own_names(view: CaseView) -> frozenset[str]:
         if symbols is None:
             continue
         names.update(name.text for name in symbols.names)
-        names.update(item.text for item in symbols.literals if _PRIVATE.match(item.text))
+        names.update(item.text for item in symbols.literals if item.text[:1] == "_" and _PRIVATE.match(item.text))
         source = python_source(view, entry.path) if symbols.language == "python" else None
-        for node, _ in source.nodes() if source is not None else ():
-            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-                names.add(node.attr)
-            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                names.add(node.id)
+        if source is not None:
+            names.update(n.attr for n in source.index.of(ast.Attribute) if n.ctx.__class__ is ast.Store)
+            names.update(n.id for n in source.index.of(ast.Name) if n.ctx.__class__ is ast.Store)
     return frozenset(names)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cblint.checks.code.outline import file_symbols
-from cblint.checks.code.python_source import python_source
-from cblint.checks.code.python_symbols import callee_name
-from cblint.checks.code.symbols import Literal, Symbols, is_called
+from cblint.checks.code.python_source import callee_name, python_source
+from cblint.checks.code.symbols import Literal, Symbols, called_names
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView
@@ -51,6 +50,7 @@ def needs_privilege(view: CaseView, params: PrivilegeParams) -> Iterator[Problem
 
 
 def _needs(symbols: Symbols, params: PrivilegeParams) -> Iterator[tuple[int, int]]:
+    starters = called_names(params.starters, symbols)
     for call in symbols.calls:
         if symbols.language == "bash":
             if any(
@@ -59,7 +59,7 @@ def _needs(symbols: Symbols, params: PrivilegeParams) -> Iterator[tuple[int, int
                 yield call.start, call.end
         elif params.calls.fullmatch(call.callee):
             yield call.start, call.end
-        elif is_called(params.starters, call.callee) and call.arguments:
+        elif call.callee in starters and call.arguments:
             first = call.arguments[0]
             words = _WORD.findall(first.text) if first is not None else []
             if any(params.programs.fullmatch(word.rpartition("/")[2]) for word in words[:3]):
@@ -77,8 +77,8 @@ def _started(program: str, arguments: tuple[Literal | None, ...]) -> Iterator[st
 def _root_questions(view: CaseView, path: str) -> Iterator[tuple[int, int]]:
     """Yield conditions under which a test is left out unless it is run by the superuser."""
     source = python_source(view, path) if path.endswith(".py") else None
-    for node, _ in source.nodes() if source is not None else ():
-        if source is not None and isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.NotEq | ast.Gt):
+    for node in source.index.of(ast.Compare) if source is not None and source.may_name("uid") else ():
+        if source is not None and isinstance(node.ops[0], ast.NotEq | ast.Gt):
             name = callee_name(node.left.func) if isinstance(node.left, ast.Call) else ""
             right = node.comparators[0]
             if name in ("os.geteuid", "os.getuid") and isinstance(right, ast.Constant) and right.value == 0:

@@ -5,10 +5,11 @@ import sys
 from dataclasses import dataclass
 
 from cblint.checks.consistency.lists import TESTS
+from cblint.checks.consistency.surroundings import public_words
+from cblint.checks.suite_health.wordings import flat
 from cblint.checks.view import MANIFEST, CaseView
 
-_WORD = re.compile(r"[^\W\d]\w*")
-_BLANKS = re.compile(r"\s+")
+_NAME = re.compile(r"[^\W\d]\w*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class PublicText:
     """All public documents together."""
 
     text: str
-    """Runs of blanks are one space."""
+    """Without blanks around it; runs of blanks are one space."""
     words: frozenset[str]
 
 
@@ -27,15 +28,22 @@ def public_text(view: CaseView) -> PublicText:
 
 def _public_text(view: CaseView) -> PublicText:
     texts = [text.content for entry in view.public_files() if (text := view.text(entry.path)) is not None]
+    words = set(public_words(view))
     neutral = view.value(MANIFEST, "/init_metadata/suggested_neutral_name")
     if isinstance(neutral, str):
         texts += [neutral, neutral.replace("-", "_")]
-    whole = "\n".join(texts)
-    return PublicText(_BLANKS.sub(" ", whole), frozenset(_WORD.findall(whole)))
+        words.update(*(_NAME.findall(text) for text in texts[-2:]))
+    # A name can't begin with a digit: what is behind it does.
+    names = (word if not word[0].isdecimal() else "".join(_NAME.findall(word)) for word in words)
+    return PublicText(flat("\n".join(texts)), frozenset(name for name in names if name))
 
 
 def local_modules(view: CaseView) -> frozenset[str]:
     """Return the names by which Python tests import each other: files and folders below the tests."""
+    return view.once("modules of the tests", _local_modules)
+
+
+def _local_modules(view: CaseView) -> frozenset[str]:
     return frozenset(entry.name.partition(".")[0] for entry in view.snapshot.below(TESTS))
 
 

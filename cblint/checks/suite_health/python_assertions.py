@@ -3,12 +3,14 @@
 import ast
 import builtins
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from cblint.checks.code.python_cases import Function
-from cblint.checks.code.python_source import descendants
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_index import PythonIndex, descendants
+from cblint.checks.code.python_source import PythonSource
 
 _BUILTINS = frozenset(dir(builtins))
 _SWALLOWED = frozenset(("AssertionError", "Exception", "BaseException"))
@@ -31,41 +33,61 @@ class AssertionWords:
     """Names that a test has of its framework, in languages where assertions are calls."""
 
 
-def why_vacuous(test: Function, words: AssertionWords, helpers: frozenset[str]) -> str:
-    """Return what makes a test pass whatever the product does, or "" when it may fail.
+class AssertionReader:
+    """Tells of the tests of a case whether they may fail."""
 
-    `helpers` are functions of the tests themselves, which may assert inside.
-    """
-    try:
-        return _reason(test, words, helpers)
-    except RecursionError:
-        # Nested deeper than a person writes: it can't be told.
-        return ""
+    def __init__(self, words: AssertionWords, helpers: frozenset[str]) -> None:
+        """`helpers` are functions of the tests themselves, which may assert inside."""
+        self._harmless = frozenset(words.harmless)
+        self._asserts = cache(lambda name: name in helpers or words.asserting.match(name) is not None)
+
+    def why_vacuous(self, source: PythonSource, test: Function) -> str:
+        """Return what makes a test pass whatever the product does, or "" when it may fail."""
+        try:
+            return self._reason(source, test)
+        except RecursionError:
+            # Nested deeper than a person writes: it can't be told.
+            return ""
+
+    def _reason(self, source: PythonSource, test: Function) -> str:
+        body = [node for node in test.body if not _is_idle(node)]
+        if not body:
+            return NOTHING
+        index = source.index
+        start, stop = _bounds(index, test)
+        names = {number: source.callees[number].rpartition(".")[2] for number in index.between(start, stop, ast.Call)}
+        calls = {number: name for number, name in names.items() if name not in self._harmless}
+        asserts = index.between(start, stop, ast.Assert)
+        raising = bool(index.between(start, stop, ast.Raise))
+        if asserts and not raising and _are_inside(index, calls, asserts) and _are_true(index, asserts):
+            return CONSTANT
+        if not calls and not raising and not test.args.args and _is_self_contained(index, start, stop):
+            return FOREIGN
+        if any(map(self._asserts, calls.values())):
+            return ""
+        if asserts:
+            return SWALLOWED if _are_swallowed(index, asserts, index.between(start, stop, ast.Try)) else ""
+        return UNSEEN if not raising and _is_unseen(body, has_calls=bool(calls)) else ""
 
 
-def _reason(test: Function, words: AssertionWords, helpers: frozenset[str]) -> str:
-    body = [node for node in test.body if not _is_idle(node)]
-    if not body:
-        return NOTHING
-    nodes = [node for statement in body for node in descendants(statement)]
-    calls = [
-        n for n in nodes if isinstance(n, ast.Call) and callee_name(n.func).rpartition(".")[2] not in words.harmless
-    ]
-    asserts = [n for n in nodes if isinstance(n, ast.Assert)]
-    called = {callee_name(call.func).rpartition(".")[2] for call in calls}
-    asserting = bool(called & helpers) or any(map(words.asserting.match, called))
-    raising = any(isinstance(n, ast.Raise) for n in nodes)
-    inside = {id(call) for n in asserts for call in descendants(n)}
-    acting = raising or any(id(call) not in inside for call in calls)
-    if asserts and all(is_always_true(n.test) for n in asserts) and not acting:
-        return CONSTANT
-    if not calls and not raising and not test.args.args and _is_self_contained(nodes):
-        return FOREIGN
-    if asserts and all(_is_swallowed(n, body) for n in asserts) and not asserting:
-        return SWALLOWED
-    if not asserts and not asserting and not raising and _is_unseen(body, calls):
-        return UNSEEN
-    return ""
+def _bounds(index: PythonIndex, test: Function) -> tuple[int, int]:
+    """Return the numbers from that of the first statement to that behind the last."""
+    # The arguments come right behind the function itself.
+    start = stop = index.end(index.number(test) + 1)
+    for _ in test.body:
+        stop = index.end(stop)
+    return start, stop
+
+
+def _are_inside(index: PythonIndex, calls: Iterable[int], asserts: Sequence[int]) -> bool:
+    """Tell whether every call stands in an assertion."""
+    before = ((call, bisect_left(asserts, call)) for call in calls)
+    return all(place and call < index.end(asserts[place - 1]) for call, place in before)
+
+
+def _are_true(index: PythonIndex, asserts: Sequence[int]) -> bool:
+    nodes = (index.nodes[number] for number in asserts)
+    return all(isinstance(node, ast.Assert) and is_always_true(node.test) for node in nodes)
 
 
 def _is_idle(node: ast.stmt) -> bool:
@@ -83,8 +105,8 @@ def is_always_true(node: ast.expr) -> bool:
     if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
         return any(map(is_always_true, node.values))
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        same = ast.dump(node.left) == ast.dump(node.comparators[0])
-        if same and isinstance(node.ops[0], ast.Eq | ast.Is | ast.LtE | ast.GtE) and not _has(node, ast.Call):
+        alike = isinstance(node.ops[0], ast.Eq | ast.Is | ast.LtE | ast.GtE) and not _has(node, ast.Call)
+        if alike and ast.dump(node.left) == ast.dump(node.comparators[0]):
             return True
     return _truth(node) is True
 
@@ -115,21 +137,43 @@ def _has(node: ast.AST, kind: type[ast.AST]) -> bool:
     return any(isinstance(n, kind) for n in descendants(node))
 
 
-def _is_self_contained(nodes: list[ast.AST]) -> bool:
+def _is_self_contained(index: PythonIndex, start: int, stop: int) -> bool:
     """Tell whether every name is the test's own or a builtin, so that the product has no part in it."""
+    if index.between(start, stop, ast.Import, ast.ImportFrom):
+        return False
+    nodes = [index.nodes[number] for number in index.between(start, stop, ast.Name)]
     bound = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     loaded = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-    imports = any(isinstance(n, ast.Import | ast.ImportFrom) for n in nodes)
-    return not imports and loaded <= bound | _BUILTINS
+    return loaded <= bound | _BUILTINS
 
 
-def _is_swallowed(node: ast.Assert, body: list[ast.stmt]) -> bool:
-    """Tell whether an assertion stands in a `try` whose handlers take its failure for nothing."""
-    for statement in body:
-        for outer in descendants(statement):
-            if isinstance(outer, ast.Try) and any(node in descendants(inner) for inner in outer.body):
-                return any(_swallows(handler) for handler in outer.handlers)
-    return False
+def _are_swallowed(index: PythonIndex, asserts: Sequence[int], tries: Sequence[int]) -> bool:
+    """Tell whether each assertion stands in a `try` whose handlers take its failure for nothing.
+
+    Of several around an assertion, the outermost tells.
+    """
+    stops: dict[int, int] = {}
+    for number in tries:
+        if not stops or number >= stops[next(reversed(stops))]:
+            stops[number] = _body_end(index, number)
+    starts = list(stops)
+    for number in asserts:
+        place = bisect_left(starts, number)
+        outer = starts[place - 1] if place else 0
+        node = index.nodes[outer]
+        inside = number < stops.get(outer, 0)
+        if not (inside and isinstance(node, ast.Try) and any(map(_swallows, node.handlers))):
+            return False
+    return True
+
+
+def _body_end(index: PythonIndex, number: int) -> int:
+    """Return the number behind the last statement in the body of a `try`."""
+    node = index.nodes[number]
+    stop = number + 1
+    for _ in node.body if isinstance(node, ast.Try) else ():
+        stop = index.end(stop)
+    return stop
 
 
 def _swallows(handler: ast.ExceptHandler) -> bool:
@@ -141,10 +185,10 @@ def _swallows(handler: ast.ExceptHandler) -> bool:
     return caught and not acts
 
 
-def _is_unseen(body: list[ast.stmt], calls: list[ast.Call]) -> bool:
+def _is_unseen(body: list[ast.stmt], *, has_calls: bool) -> bool:
     """Tell whether all that is called is put into names that nobody reads."""
-    if not all(isinstance(node, ast.Assign | ast.AnnAssign) for node in body) or not calls:
-        return not calls
+    if not all(isinstance(node, ast.Assign | ast.AnnAssign) for node in body) or not has_calls:
+        return not has_calls
     stored = {
         n.id for node in body for n in descendants(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
     }

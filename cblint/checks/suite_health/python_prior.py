@@ -3,8 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from cblint.checks.code.python_source import python_source
-from cblint.checks.code.python_symbols import callee_name
+from cblint.checks.code.python_source import callee_name, python_source
 from cblint.checks.consistency.lists import TESTS
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -18,8 +17,8 @@ def python_prior_results(view: CaseView) -> Iterator[Problem]:
     """Yield `if` statements that ask for a file and then leave with success."""
     for entry in view.snapshot.files(TESTS):
         source = python_source(view, entry.path) if entry.name.endswith(".py") else None
-        for node, _ in source.nodes() if source is not None else ():
-            if source is not None and isinstance(node, ast.If) and _asks(node.test) and any(map(_leaves, node.body)):
+        for node in source.index.of(ast.If) if source is not None else ():
+            if source is not None and _asks(node.test) and any(map(_leaves, node.body)):
                 message = "the verdict is given here by a file that was there before any test ran"
                 yield Problem(Place.text(entry.path, *source.span(node.test)), message)
 

@@ -98,8 +98,10 @@ def _commands(view: CaseView, acceptance: Acceptance) -> Iterator[Command]:
 
 def fill(command: str, acceptance: Acceptance) -> str:
     """Return a command template with the listed files in place of its placeholders."""
-    names = " ".join(item.text for item in acceptance.tests if item.file)
-    return command.replace("{test_files}", names or "tests/x").replace("{test_dir}", "tests")
+    if "{test_files}" in command:
+        names = " ".join(item.text for item in acceptance.tests if item.file)
+        command = command.replace("{test_files}", names or "tests/x")
+    return command.replace("{test_dir}", "tests")
 
 
 def files_of(view: CaseView) -> frozenset[str]:

@@ -48,15 +48,15 @@ def shared_log_path(view: CaseView, params: SharedParams) -> Iterator[Problem]:
 def shared_words(script: Script, params: SharedParams) -> Iterator["Node"]:
     """Yield the words that name a fixed path in a shared folder and are neither result nor log."""
     logs = {node.start_byte for node in _targets(script, params)}
-    for node in script.tree.nodes():
-        for argument in node.children_by_field_name("argument") if node.type == "command" else ():
+    for node in script.tree.index.of("command"):
+        for argument in node.children_by_field_name("argument"):
             text = script.tree.text(argument).strip("\"'")
             if argument.start_byte not in logs and _FRESH.search(text) is None and params.shared.match(text):
                 yield argument
 
 
 def _targets(script: Script, params: SharedParams) -> Iterator["Node"]:
-    for node in script.tree.nodes():
+    for node in script.tree.index.of("file_redirect", "command"):
         if node.type == "file_redirect" and ">" in script.tree.text(node).partition("/")[0]:
             target = node.child_by_field_name("destination")
             if target is not None:
@@ -80,11 +80,10 @@ def _arguments(script: Script, node: "Node", params: SharedParams) -> Iterator["
 def _constants(script: Script) -> Mapping[str, str]:
     """Return the variables that are given one literal value."""
     values: dict[str, set[str]] = {}
-    for node in script.tree.nodes():
-        if node.type == "variable_assignment":
-            name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-            if name is not None and value is not None:
-                values.setdefault(script.tree.text(name), set()).add(script.tree.text(value).strip("\"'"))
+    for node in script.tree.index.of("variable_assignment"):
+        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
+        if name is not None and value is not None:
+            values.setdefault(script.tree.text(name), set()).add(script.tree.text(value).strip("\"'"))
     return {name: next(iter(found)) for name, found in values.items() if len(found) == 1}
 
 

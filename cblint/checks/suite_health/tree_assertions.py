@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.tree_cases import TreeTest
 from cblint.checks.suite_health.python_assertions import CONSTANT, NOTHING, AssertionWords
 
@@ -26,9 +26,13 @@ def why_tree_vacuous(tree: SyntaxTree, test: TreeTest, words: AssertionWords) ->
             return NOTHING
         if _SKIPS.match(tree.text(statements[0])):
             return SKIPS_FIRST
-    names = {tree.text(node) for node in walk_nodes(test.body) if node.type in _NAMES}
-    literal = bool(names) and names <= set(words.framework)
-    return CONSTANT if literal and any(map(words.asserting.match, names)) else ""
+    names: set[str] = set()
+    for number in tree.index.within(tree.index.number(test.body), *_NAMES):
+        name = tree.text(tree.index.nodes[number])
+        if name not in words.framework:
+            return ""
+        names.add(name)
+    return CONSTANT if any(map(words.asserting.match, names)) else ""
 
 
 def _flat(statements: list["Node"]) -> list["Node"]:

@@ -100,7 +100,7 @@ class Reading:
 def read_holders(tree: SyntaxTree, params: WordingParams) -> frozenset[str]:
     """Return the names of a file that are only ever given messages."""
     given: dict[str, bool] = {}
-    for node in tree.nodes():
+    for node in tree.index.of(*_BINDINGS):
         fields = _BINDINGS.get(node.type)
         name, value = (node.child_by_field_name(f) for f in fields) if fields else (None, None)
         if name is not None and re.fullmatch(r"\w+", text := tree.text(name)):

@@ -1,9 +1,9 @@
 """The wordings that a test file in another language than Python demands."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cblint.checks.code.grammars import SyntaxTree, walk_nodes
+from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.code.tree_symbols import STRINGS, literal_of
 from cblint.checks.suite_health.compiled_wordings import go_demands, java_demands, rust_demands, should_panic
@@ -20,6 +20,11 @@ _READERS: "dict[str, Callable[[Reading, list[Node]], Iterator[Found]]]" = {
     "go": go_demands, "rust": rust_demands, "java": java_demands, "bash": shell_demands,
 }  # fmt: skip
 
+_Unit = tuple[int, int]
+"""Number of the first node of a test, and the one behind its last."""
+_CALLS = ("call_expression", "macro_invocation", "method_invocation")
+_DEMANDING = (*_CALLS, "if_statement", "command", "test_command")
+"""Nodes that the readers look at."""
 _TITLED = frozenset(("test", "it", "describe", "suite"))
 
 
@@ -30,9 +35,9 @@ def tree_wordings(tree: SyntaxTree, params: WordingParams) -> Wordings:
     if reader is None or (tree.faulty and tree.language != "bash"):
         return Wordings()
     reading = Reading(tree, params, read_holders(tree, params))
-    found = [(unit, _wordings(reader(reading, unit), params)) for unit in _units(tree)]
+    found = [(unit, _wordings(reader(reading, _nodes(tree, unit, _DEMANDING)), params)) for unit in _units(tree)]
     if tree.language == "rust":
-        found.append(([], _wordings(should_panic(reading), params)))
+        found.append(((0, 0), _wordings(should_panic(reading), params)))
     demanded = {item.node.id for _, items in found for item in items}
     if not demanded:
         return Wordings()
@@ -40,30 +45,35 @@ def tree_wordings(tree: SyntaxTree, params: WordingParams) -> Wordings:
     for unit, items in found:
         beside = _inputs(tree, unit, demanded) if items else Inputs()
         demands += [Demand(flat(item.text), tree.span(item.node), beside, item.folded) for item in items]
-    return Wordings(tuple(demands), _inputs(tree, tree.nodes(), demanded))
+    return Wordings(tuple(demands), _inputs(tree, (0, len(tree.index.nodes)), demanded))
 
 
-def _units(tree: SyntaxTree) -> "Iterator[list[Node]]":
-    """Yield the nodes of each test; of the whole file when nothing in it is known as a test."""
+def _units(tree: SyntaxTree) -> Iterator[_Unit]:
+    """Yield where each test begins and ends; the whole file when nothing in it is known as a test."""
     bodies = [test.body for test in tree_tests(tree).tests if test.body is not None]
     end = 0
     for body in bodies:
         # What is nested in another test belongs to that one.
         if body.start_byte >= end:
             end = body.end_byte
-            yield list(walk_nodes(body))
+            number = tree.index.number(body)
+            yield number, tree.index.end(number)
     if not bodies:
-        yield list(tree.nodes())
+        yield 0, len(tree.index.nodes)
+
+
+def _nodes(tree: SyntaxTree, unit: _Unit, kinds: Iterable[str]) -> "list[Node]":
+    return [tree.index.nodes[number] for number in tree.index.between(*unit, *kinds)]
 
 
 def _wordings(found: Iterator[Found], params: WordingParams) -> list[Found]:
     return [item for item in found if params.wording.fullmatch(flat(item.text))]
 
 
-def _inputs(tree: SyntaxTree, nodes: "Sequence[Node]", demanded: set[int]) -> Inputs:
-    """Return the literals among nodes that no assertion is given directly and that are no demands."""
-    left_out = demanded | {told.id for node in nodes for told in _told(tree, node)}
-    strings = (node for node in nodes if node.type in STRINGS and node.id not in left_out)
+def _inputs(tree: SyntaxTree, unit: _Unit, demanded: set[int]) -> Inputs:
+    """Return the literals in a test that no assertion is given directly and that are no demands."""
+    left_out = demanded | {told.id for node in _nodes(tree, unit, _CALLS) for told in _told(tree, node)}
+    strings = (node for node in _nodes(tree, unit, STRINGS) if node.id not in left_out)
     return read_inputs(literal_of(tree, node).text for node in strings)
 
 

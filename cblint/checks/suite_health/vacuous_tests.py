@@ -9,7 +9,7 @@ from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.lists import FINAL, TESTS
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.collection import Holds, collected, module_skip, skip_mark
-from cblint.checks.suite_health.python_assertions import AssertionWords, why_vacuous
+from cblint.checks.suite_health.python_assertions import AssertionReader, AssertionWords
 from cblint.checks.suite_health.tree_assertions import why_tree_vacuous
 from cblint.checks.view import CaseView
 from cblint.model.place import Place, Span
@@ -22,17 +22,18 @@ SKIPPED = "this test is never run, or any outcome of it passes"
 def vacuous_test(view: CaseView, params: AssertionWords) -> Iterator[Problem]:
     """Yield each test of the listed files that no product could fail."""
     found = collected(view)
+    reader = AssertionReader(params, _helpers(view))
     for path, held in found.files.items():
         if held in (Holds.NONE, Holds.UNKNOWN) or found.none_runs:
             continue
         full = f"{FINAL}/{path}"
         if file_language(view, full) == "python":
-            yield from _python_problems(view, full, params)
+            yield from _python_problems(view, full, reader)
         else:
             yield from _tree_problems(view, full, params)
 
 
-def _python_problems(view: CaseView, path: str, params: AssertionWords) -> Iterator[Problem]:
+def _python_problems(view: CaseView, path: str, reader: AssertionReader) -> Iterator[Problem]:
     source = python_source(view, path)
     if source is None:
         return
@@ -40,10 +41,9 @@ def _python_problems(view: CaseView, path: str, params: AssertionWords) -> Itera
     if whole is not None:
         yield Problem(Place.text(path, *source.span(whole)), "no test of this file is ever run")
         return
-    helpers = _helpers(view)
     for test in python_tests(source).tests:
-        mark = skip_mark(test)
-        reason = SKIPPED if mark is not None else why_vacuous(test.node, params, helpers)
+        mark = skip_mark(source, test)
+        reason = SKIPPED if mark is not None else reader.why_vacuous(source, test.node)
         if reason:
             span = source.span(mark) if mark is not None else _name_span(source, test)
             yield Problem(Place.text(path, span.start, span.end), reason, evidence=test.name)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from cblint.model.place import Span
 
-_BLANKS = re.compile(r"\s+")
 _ESCAPED = re.compile(r"\\(\W)")
 _SPECIAL = re.compile(r"[\\^$*+?{}\[\]|()]")
 _MARKUP = re.compile(r"[`*]+")
@@ -68,7 +67,7 @@ class Wordings:
 
 def flat(text: str) -> str:
     """Return a text without blanks around it, its runs of blanks as one space."""
-    return _BLANKS.sub(" ", text).strip()
+    return " ".join(text.split())
 
 
 def plain_pattern(pattern: str) -> str | None:

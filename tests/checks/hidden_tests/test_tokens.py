@@ -6,11 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cblint.checks.hidden_tests.tokens import public_tokens, source_tokens
+from cblint.checks.hidden_tests.tokens import Token, TokenScanner
 
 
 def texts(content: str) -> list[str]:
-    return [token.text for token in source_tokens(content)]
+    return TokenScanner(content).texts()
+
+
+def tokens(content: str, code: list[tuple[int, int]] | None = None) -> list[Token]:
+    return list(TokenScanner(content, code).tokens())
 
 
 @pytest.mark.parametrize(
@@ -59,21 +63,34 @@ def test_apostrophes_and_unclosed_quotes_swallow_nothing() -> None:
 
 def test_backticks_of_prose_are_markup_and_those_of_code_are_quotes() -> None:
     content = "call `f(1)` now"
-    assert [t.text for t in public_tokens(content, [(6, 10)])] == ["call", "f", "(", "1", ")", "now"]
+    assert TokenScanner(content, [(6, 10)]).texts() == ["call", "f", "(", "1", ")", "now"]
     assert texts("`a b`") == ['"a b"']
 
 
 @given(st.text(alphabet="ab1'\"`#/*<!->.$ \n\\(", max_size=300))
 def test_places_are_those_of_the_text(content: str) -> None:
     position = 0
-    for token in source_tokens(content):
+    for token in tokens(content):
         assert position <= token.start < token.end <= len(content)
         position = token.start
+    scanner = TokenScanner(content)
+    assert scanner.texts() == [token.text for token in scanner.tokens()] == texts(content)
 
 
-@pytest.mark.parametrize("unit", ["/* ", "<!-- ", '"""', '\\"', "'''", "`", '"\\', "#", "a ", "> ", "''"])
+@pytest.mark.parametrize(
+    ("content", "second"),
+    [("= rb'x'", (2, 7)), ("5.f'x'", (3, 4)), ("a$b'x'", (3, 4)), ('5.f"x"', (3, 6)), ("x.f'y'", (1, 2))],
+)
+def test_letters_belong_to_a_quote_unless_a_name_or_a_number_has_them(content: str, second: tuple[int, int]) -> None:
+    assert tokens(content)[1][1:] == second
+
+
+@pytest.mark.parametrize(
+    "unit",
+    ["/* ", "<!-- ", '"""', '\\"', "'''", "`", '"\\', "'\\", "#", "a ", "> ", "''", '5.f"', "5.f'", "a$b'", "\"'"],
+)
 def test_time_is_linear_in_hostile_text(unit: str) -> None:
     start = time.process_time()
-    for _ in source_tokens(unit * (300_000 // len(unit))):
-        pass
+    content = unit * (300_000 // len(unit))
+    assert len(texts(content)) == len(tokens(content))
     assert time.process_time() - start < 4

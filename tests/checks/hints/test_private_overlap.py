@@ -86,5 +86,8 @@ def test_long_texts_cost_linear_time() -> None:
 
 
 def test_keys_of_lines() -> None:
-    keys = [(line.key, line.works) for line in code_lines('x=f( 1 ) # n\n\n}\n#include <a.h>\nint a;\n"a": 1,\n')]
+    keys = [
+        (" ".join(line.tokens), line.works)
+        for line in code_lines('x=f( 1 ) # n\n\n}\n#include <a.h>\nint a;\n"a": 1,\n')
+    ]
     assert keys == [("x = f ( 1 )", True), ("# include < a . h >", False), ("int a ;", True), ('"a" : 1 ,', False)]

@@ -1,7 +1,5 @@
 """Closed lists: one stranger a root, open folders, wildcards."""
 
-from dataclasses import replace
-
 import pytest
 
 from cblint.checks.layout.closed_lists import ClosedLists
@@ -71,4 +69,4 @@ def test_open_is_what_no_list_closes() -> None:
 
 
 def test_without_lists_nothing_is_a_stranger() -> None:
-    assert strangers("x/y", profile=replace(PROFILE, closed_folders=())) == []
+    assert strangers("x/y", profile=PROFILE._replace(closed_folders=())) == []

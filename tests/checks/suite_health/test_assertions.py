@@ -1,10 +1,14 @@
 """Tests that can't fail, and those that can."""
 
 import ast
+import time
 
 import pytest
 
-from cblint.checks.suite_health.python_assertions import AssertionWords, is_always_true, why_vacuous
+from cblint.checks.code.python_cases import python_tests
+from cblint.checks.code.python_source import parse_python
+from cblint.checks.suite_health.collection import skip_mark
+from cblint.checks.suite_health.python_assertions import AssertionReader, AssertionWords, is_always_true
 from cblint.rulebook import bind_rules, load_rulebook
 
 VACUOUS = [
@@ -55,11 +59,11 @@ def words() -> AssertionWords:
 
 def reason(body: str) -> str:
     lines = "\n".join(f"    {line}" for line in body.split("\n"))
-    node = ast.parse(f"async def test_x(self=0):\n{lines}\n").body[0]
+    source = parse_python("test_x.py", f"async def test_x():\n{lines}\n")
+    assert source is not None
+    node = source.tree.body[0]
     assert isinstance(node, ast.AsyncFunctionDef)
-    node.args.args.clear()
-    node.args.defaults.clear()
-    return why_vacuous(node, words(), frozenset(["own_helper"]))
+    return AssertionReader(words(), frozenset(["own_helper"])).why_vacuous(source, node)
 
 
 @pytest.mark.parametrize("body", VACUOUS)
@@ -75,3 +79,16 @@ def test_biting(body: str) -> None:
 @pytest.mark.parametrize("text", ["x < x", "f() == f()", "not x", "0", "''", "x is None"])
 def test_conditions_that_may_fail(text: str) -> None:
     assert not is_always_true(ast.parse(text, mode="eval").body)
+
+
+def test_many_tests_cost_what_they_are_long() -> None:
+    source = parse_python(
+        "test_x.py", "def test_x():\n    try:\n        assert y\n    except OSError:\n        pass\n" * 8_000
+    )
+    assert source is not None
+    tests = python_tests(source).tests
+    reader = AssertionReader(words(), frozenset())
+    start = time.process_time()
+    assert not any(skip_mark(source, test) or reader.why_vacuous(source, test.node) for test in tests)
+    assert len(tests) == 8_000
+    assert time.process_time() - start < 4

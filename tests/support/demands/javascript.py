@@ -33,7 +33,7 @@ def read_javascript(name: str, text: str) -> Reading:
     demands += _flags(tree, name)
     demands += _codes(tree, name)
     demands += _names(tree, name)
-    inputs = [_plain(tree, n) for n in tree.nodes() if n.type in _TEXTS and n.start_byte not in demanded]
+    inputs = [_plain(tree, n) for n in walk_nodes(tree.root) if n.type in _TEXTS and n.start_byte not in demanded]
     inputs += list(_keys(tree, set(demanded)))
     return Reading(tuple(demands), "\n".join(inputs).casefold(), _STANDARD | set(_declared(tree)))
 
@@ -49,7 +49,7 @@ def _plain(tree: SyntaxTree, node: "Node") -> str:
 
 def _equalities(tree: SyntaxTree) -> Iterator[tuple["Node", "Node"]]:
     """Yield results and what they are compared with: the first two arguments of each equality."""
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         if node.type == "call_expression":
             function, given = node.child_by_field_name("function"), node.child_by_field_name("arguments")
             if function is not None and given is not None and _EQUAL.fullmatch(tree.text(function)):
@@ -75,7 +75,7 @@ def _texts(node: "Node") -> Iterator["Node"]:
 
 
 def _flags(tree: SyntaxTree, name: str) -> Iterator[Demand]:
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         match = _FLAG.fullmatch(tree.text(node)) if node.type == "string_fragment" else None
         if match:
             yield Demand(name, _line(node), match[1], Kind.FLAG)
@@ -83,7 +83,7 @@ def _flags(tree: SyntaxTree, name: str) -> Iterator[Demand]:
 
 def _exports(tree: SyntaxTree) -> Iterator["Node"]:
     """Yield the names that are taken out of the product's module, which tests import when they know its place."""
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         if node.type == "variable_declarator":
             pattern, value = node.child_by_field_name("name"), node.child_by_field_name("value")
             if pattern is not None and value is not None and value.type == "await_expression":
@@ -93,7 +93,7 @@ def _exports(tree: SyntaxTree) -> Iterator["Node"]:
 def _names(tree: SyntaxTree, name: str) -> Iterator[Demand]:
     """Yield what is taken out of the product's module, and every property that is read."""
     yield from (Demand(name, _line(part), tree.text(part), Kind.NAME) for part in _exports(tree))
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         if node.type == "member_expression":
             part, holder = node.child_by_field_name("property"), node.child_by_field_name("object")
             environment = holder is not None and tree.text(holder) == "process.env"
@@ -103,7 +103,7 @@ def _names(tree: SyntaxTree, name: str) -> Iterator[Demand]:
 
 def _keys(tree: SyntaxTree, demanded: set[int]) -> Iterator[str]:
     """Yield keys of objects that the tests put in."""
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         holder = node.parent.type if node.parent is not None else ""
         if "property_identifier" in node.type and holder in _OBJECTS and node.start_byte not in demanded:
             yield tree.text(node)
@@ -112,7 +112,7 @@ def _keys(tree: SyntaxTree, demanded: set[int]) -> Iterator[str]:
 def _declared(tree: SyntaxTree) -> Iterator[str]:
     """Yield names that the file declares, and keys that it puts in or assigns: they may be read again."""
     yield from _keys(tree, {node.start_byte for node in _exports(tree)})
-    for node in tree.nodes():
+    for node in walk_nodes(tree.root):
         if node.type in ("method_definition", "field_definition", "function_declaration", "class_declaration"):
             part = node.child_by_field_name("name") or node.child_by_field_name("property")
             if part is not None:

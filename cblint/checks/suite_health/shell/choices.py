@@ -1,7 +1,6 @@
 """Statements that choose or repeat: `if`, `while`, `for`, `case`, and tests."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cblint.checks.suite_health.shell.conditions import Answer, condition
@@ -34,9 +33,9 @@ class Choices(Walker):
                         continue
                     for status, known in either(after) if tested else ((0, after),):
                         if status == 0:
-                            outcomes.extend(self.sequence(body, replace(known, status=0), guarded=guarded))
+                            outcomes.extend(self.sequence(body, known._replace(status=0), guarded=guarded))
                         else:
-                            refused.append(replace(known, status=0))
+                            refused.append(known._replace(status=0))
             waiting = distinct(refused)
         return [*outcomes, *((Control.NEXT, after) for after in waiting)]
 
@@ -44,7 +43,7 @@ class Choices(Walker):
         until = node.children[0].type == "until"
         tested = [n for n in node.children_by_field_name("condition") if n.is_named]
         body = node.child_by_field_name("body")
-        current = [replace(state, status=0)]
+        current = [state._replace(status=0)]
         outcomes: list[Outcome] = []
         for _ in range(_ROUNDS + 1):
             again: list[State] = []
@@ -57,7 +56,7 @@ class Choices(Walker):
                         if (status == 0) is not until and body is not None:
                             again.extend(self._round(body, known, guarded, outcomes))
                         else:
-                            outcomes.append((Control.NEXT, replace(known, status=0)))
+                            outcomes.append((Control.NEXT, known._replace(status=0)))
             current = distinct(again)
         return outcomes or [(Control.NEXT, after) for after in current]
 
@@ -95,11 +94,11 @@ class Choices(Walker):
             if matched is False:
                 continue
             body = [child for child in item.named_children if child not in patterns]
-            chosen = replace(state, status=0, witness=state.witness if matched else None)
+            chosen = state._replace(status=0, witness=state.witness if matched else None)
             outcomes.extend(self.sequence(body, chosen, guarded=guarded))
             if matched:
                 return outcomes
-        return [*outcomes, (Control.NEXT, replace(state, status=0))]
+        return [*outcomes, (Control.NEXT, state._replace(status=0))]
 
     def test(self, node: "Node", state: State, guarded: bool) -> list[Outcome]:
         return self.answered(condition(self.tree, node, state), node, state, guarded)
@@ -108,7 +107,7 @@ class Choices(Walker):
         """Return what follows the answer to a question; one about a file is remembered."""
         asked = answer.file is not None and answer.file not in state.handled
         if asked or answer.value is None:
-            state = replace(state, witness=node if asked else None)
+            state = state._replace(witness=node if asked else None)
         status = None if answer.value is None else int(not answer.value)
         return self.after(state.with_status(status), status, guarded)
 

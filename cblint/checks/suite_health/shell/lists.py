@@ -1,6 +1,5 @@
 """Statements that join others: lists, pipes, brackets, redirections, arithmetic."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cblint.checks.suite_health.shell.conditions import arithmetic_condition
@@ -36,7 +35,7 @@ class Lists(Walker):
         outcomes: list[Outcome] = []
         for control, after in self.run(node.named_children[-1], state, True):
             if control is Control.NEXT and after.status is not None:
-                after = replace(after, status=int(after.status == 0))
+                after = after._replace(status=int(after.status == 0))
             outcomes.append((control, after))
         return outcomes
 
@@ -45,8 +44,8 @@ class Lists(Walker):
         for part in (child for child in node.named_children if child.type != "comment"):
             following: list[tuple[State, tuple[Status, ...]]] = []
             for before, statuses in current:
-                for _, after in self.run(part, replace(before, errexit=False), True):
-                    kept = replace(before, ran=after.ran, failed=after.failed, handled=after.handled)
+                for _, after in self.run(part, before._replace(errexit=False), True):
+                    kept = before._replace(ran=after.ran, failed=after.failed, handled=after.handled)
                     following.append((kept, (*statuses, after.status)))
             current = following[:STATE_LIMIT]
         outcomes: list[Outcome] = []
@@ -54,7 +53,7 @@ class Lists(Walker):
             bad = [status for status in statuses if status != 0]
             last: Status = statuses[-1] if statuses else 0
             status = (bad[-1] if bad else 0) if state.pipefail else last
-            ended = replace(after, pipe=statuses, errexit=state.errexit)
+            ended = after._replace(pipe=statuses, errexit=state.errexit)
             outcomes.extend(self.after(ended, status, guarded))
         return outcomes
 
@@ -69,14 +68,13 @@ class Lists(Walker):
             if redirect.type == "file_redirect" and ">" in self.tree.text(redirect)
             and (target := redirect.child_by_field_name("destination")) is not None
         }  # fmt: skip
-        marked = replace(state, handled=state.handled | targets)
+        marked = state._replace(handled=state.handled | targets)
         return self.run(body, marked, guarded) if body is not None else [(Control.NEXT, marked.with_status(0))]
 
     def subshell(self, node: "Node", state: State, guarded: bool) -> list[Outcome]:
         outcomes: list[Outcome] = []
         for _, after in self.sequence(node.named_children, state, guarded=guarded):
-            kept = replace(
-                state, ran=after.ran, failed=after.failed, waiting=after.waiting, witness=after.witness,
+            kept = state._replace( ran=after.ran, failed=after.failed, waiting=after.waiting, witness=after.witness,
                 handled=after.handled,
             )  # fmt: skip
             outcomes.extend(self.after(kept, after.status, guarded))

@@ -1,7 +1,6 @@
 """Follows a shell script through its statements, with every way that what is unknown may turn out."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree, parse_source
@@ -47,9 +46,9 @@ class Machine(Lists, Choices):
         if not state.trap:
             yield state
             return
-        begun = replace(state, trap=None, errexit=False)
+        begun = state._replace(trap=None, errexit=False)
         for control, ended in self._trap_outcomes(state.trap, begun):
-            yield ended if control is Control.EXIT else replace(ended, status=state.status)
+            yield ended if control is Control.EXIT else ended._replace(status=state.status)
 
     def _trap_outcomes(self, command: str, state: State) -> list[Outcome]:
         """Run the command of a trap: one of the script's functions, or a text of its own."""
@@ -75,8 +74,8 @@ class Machine(Lists, Choices):
         current = state
         for child in node.named_children:
             if child.type == "variable_assignment":
-                current = self._assign(child, replace(current, errexit=False), True)[0][1]
-        return [(Control.NEXT, replace(current, errexit=state.errexit).with_status(0))]
+                current = self._assign(child, current._replace(errexit=False), True)[0][1]
+        return [(Control.NEXT, current._replace(errexit=state.errexit).with_status(0))]
 
     def _assign(self, node: "Node", state: State, guarded: bool) -> list[Outcome]:
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -97,9 +96,9 @@ class Machine(Lists, Choices):
             following = []
             for before, _ in current:
                 for _, after in self.sequence(
-                    substitution.named_children, replace(before, errexit=False), guarded=True
+                    substitution.named_children, before._replace(errexit=False), guarded=True
                 ):
-                    kept = replace(before, ran=after.ran, failed=after.failed, handled=after.handled)
+                    kept = before._replace(ran=after.ran, failed=after.failed, handled=after.handled)
                     following.append((kept, after.status))
             current = following[:STATE_LIMIT]
         return current
@@ -136,10 +135,10 @@ class Machine(Lists, Choices):
         self._calls += 1
         if self._calls > CALL_LIMIT:
             raise CannotTell
-        inner = replace(state, arguments=tuple(arguments))
+        inner = state._replace(arguments=tuple(arguments))
         outcomes: list[Outcome] = []
         for control, after in self.run(body, inner, guarded):
-            back = replace(after, arguments=state.arguments)
+            back = after._replace(arguments=state.arguments)
             if control is Control.EXIT:
                 outcomes.append((control, back))
             else:
@@ -149,7 +148,7 @@ class Machine(Lists, Choices):
 
     def questioned(self, answer: Answer, node: "Node", state: State) -> list[Outcome]:
         """Return what follows a program that answers a question, such as `test`."""
-        return self.answered(answer, node, replace(state, errexit=False), True)
+        return self.answered(answer, node, state._replace(errexit=False), True)
 
 
 def _below(node: "Node") -> Iterator["Node"]:

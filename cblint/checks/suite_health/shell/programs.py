@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from cblint.checks.suite_health.runners import RunnerFinder
@@ -65,27 +65,27 @@ class Programs:
             kept = [word for word in words[1:] if word != "]"]
             answer = words_condition(kept, [text for text in raw[1:] if text != "]"])
             return [
-                (control, replace(after, errexit=state.errexit))
+                (control, after._replace(errexit=state.errexit))
                 for control, after in machine.questioned(answer, node, state)
             ]
         if name == "wait" and len(words) > 1:
-            return [(Control.NEXT, replace(state.with_status(self.code if state.waiting else 0), waiting=False))]
+            return [(Control.NEXT, state.with_status(self.code if state.waiting else 0)._replace(waiting=False))]
         if name == "exec" and len(words) > 1:
             return [(Control.EXIT, after) for _, after in self.start(machine, node, words[1:], raw[1:], state)]
         return [(Control.NEXT, self._ended(node, words, raw, name, state))]
 
     def _ended(self, node: "Node", words: Sequence[str | None], raw: Sequence[str], name: str, state: State) -> State:
         if name in _MAKERS:
-            state = replace(state, handled=state.handled | frozenset(raw[1:]))
+            state = state._replace(handled=state.handled | frozenset(raw[1:]))
         if self.runners.is_runner(words, raw):
-            state = replace(state, ran=True)
+            state = state._replace(ran=True)
             if node.start_byte == self.failing and not (state.failed and self.once):
-                return replace(state.with_status(self.code), failed=True)
+                return state.with_status(self.code)._replace(failed=True)
             return state.with_status(None if self.unknown else 0)
         status = self._status(name, words)
         if status is None:
             asks = name in self.knowledge.readers and not state.handled & frozenset(raw[1:])
-            state = replace(state, witness=node if asks else None, ran=state.ran or not asks)
+            state = state._replace(witness=node if asks else None, ran=state.ran or not asks)
         return state.with_status(status)
 
     def _status(self, name: str, words: Sequence[str | None]) -> Status:
@@ -98,12 +98,12 @@ class Programs:
 
 def _exit(words: Sequence[str | None], state: State) -> list[Outcome]:
     status = state.status if len(words) < 2 else as_integer(words[1])
-    return [(Control.EXIT, replace(state, status=status, explicit=True))]
+    return [(Control.EXIT, state._replace(status=status, explicit=True))]
 
 
 def _return(words: Sequence[str | None], state: State) -> list[Outcome]:
     status = state.status if len(words) < 2 else as_integer(words[1])
-    return [(Control.RETURN, replace(state, status=status))]
+    return [(Control.RETURN, state._replace(status=status))]
 
 
 def _set(words: Sequence[str | None], state: State) -> list[Outcome]:
@@ -116,16 +116,16 @@ def _set(words: Sequence[str | None], state: State) -> list[Outcome]:
         letters = found.group(2)
         named = next(rest, None) if letters.endswith("o") else ""
         if "e" in letters or named == "errexit":
-            state = replace(state, errexit=on)
+            state = state._replace(errexit=on)
         if named == "pipefail":
-            state = replace(state, pipefail=on)
+            state = state._replace(pipefail=on)
     return [(Control.NEXT, state.with_status(0))]
 
 
 def _trap(words: Sequence[str | None], state: State) -> list[Outcome]:
     signals = set(words[2:])
     if signals & _ENDS:
-        state = replace(state, trap=None if words[1] in ("-", "") else words[1] or "false")
+        state = state._replace(trap=None if words[1] in ("-", "") else words[1] or "false")
     return [(Control.NEXT, state.with_status(0))]
 
 

@@ -1,9 +1,9 @@
 """What is known at one step of a shell script."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -22,15 +22,14 @@ class Control(StrEnum):
     CONTINUE = "continue"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """One of the states that a script may be in."""
 
     status: Status = 0
     errexit: bool = False
     pipefail: bool = False
     pipe: tuple[Status, ...] = ()
-    names: Mapping[str, str | None] = field(default_factory=dict)
+    names: Mapping[str, str | None] = MappingProxyType({})
     """Values of variables that the script has set; None: unknown."""
     arguments: tuple[str | None, ...] | None = None
     """Positional arguments of the function that runs; None: unknown."""
@@ -51,11 +50,11 @@ class State:
 
     def with_status(self, status: Status) -> "State":
         """Return this state after a command with that status."""
-        return replace(self, status=status, pipe=(status,))
+        return self._replace(status=status, pipe=(status,))
 
     def with_name(self, name: str, value: str | None) -> "State":
         """Return this state after an assignment."""
-        return replace(self, names={**self.names, name: value})
+        return self._replace(names={**self.names, name: value})
 
     @property
     def key(self) -> tuple[object, ...]:

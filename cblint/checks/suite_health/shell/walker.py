@@ -1,7 +1,6 @@
 """The bones of following a shell script: statements in their order, and what a failure ends."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree
@@ -57,18 +56,18 @@ class Walker:
         following = node.next_sibling
         if following is None or following.type != "&":
             return self.run(node, state, guarded)
-        aside = [after for _, after in self.run(node, replace(state, errexit=False), True)]
+        aside = [after for _, after in self.run(node, state._replace(errexit=False), True)]
         failed = any(after.failed for after in aside) and not state.failed
         ran = any(after.ran for after in aside)
-        return [(Control.NEXT, replace(state.with_status(0), ran=ran, failed=state.failed or failed, waiting=failed))]
+        return [(Control.NEXT, state.with_status(0)._replace(ran=ran, failed=state.failed or failed, waiting=failed))]
 
     def after(self, state: State, status: Status, guarded: bool) -> list[Outcome]:
         """Return what follows a statement that ended with `status`."""
-        ended = replace(state, status=status)
+        ended = state._replace(status=status)
         if guarded or not state.errexit or status == 0:
             return [(Control.NEXT, ended)]
         if status is None:
-            return [(Control.NEXT, replace(ended, status=0)), (Control.EXIT, replace(ended, status=1))]
+            return [(Control.NEXT, ended._replace(status=0)), (Control.EXIT, ended._replace(status=1))]
         return [(Control.EXIT, ended)]
 
 
@@ -76,7 +75,7 @@ def either(state: State) -> list[tuple[int, State]]:
     """Return a state with a known status: as it is, or both ways."""
     if state.status is not None:
         return [(state.status, state)]
-    return [(status, replace(state, status=status)) for status in (0, 1)]
+    return [(status, state._replace(status=status)) for status in (0, 1)]
 
 
 def distinct(states: Iterable[State]) -> list[State]:
