@@ -60,8 +60,12 @@ class Regions:
     @cached_property
     def _regions(self) -> tuple[Region, ...]:
         """The regions, which do not overlap, in order."""
-        code = sorted(_code_regions(self._text), key=lambda region: region.start)
-        return tuple(_merge(code, _link_regions(self._text)))
+        return tuple(_merge(self.code, _link_regions(self._text)))
+
+    @cached_property
+    def code(self) -> tuple[Region, ...]:
+        """The code regions alone, in order."""
+        return tuple(sorted(_code_regions(self._text), key=lambda region: region.start))
 
     @cached_property
     def _starts(self) -> list[int]:

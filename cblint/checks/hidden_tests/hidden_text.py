@@ -14,7 +14,6 @@ from cblint.checks.hidden_tests.tokens import Token, TokenScanner, is_word
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView
-from cblint.matching.regions import Context
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 from cblint.model.severity import Confidence, Severity
@@ -82,7 +81,7 @@ def _public_texts(view: CaseView) -> Iterator[_Public]:
     for surface in agent_surfaces(view):
         if surface.kind in _READ:
             is_value = surface.kind is SurfaceKind.VALUE
-            code = None if is_value else [(r.start, r.end) for r in surface.regions if r.context is Context.CODE]
+            code = None if is_value else [(r.start, r.end) for r in surface.regions.code]
             scanner = TokenScanner(surface.text, code)
             yield _Public(surface, scanner, scanner.texts())
 
