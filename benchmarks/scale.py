@@ -88,10 +88,9 @@ def _peers(
 ) -> list[dict[str, Any]]:
     """Return a row for each way of checking without a cache, the slowest first, and for each peer."""
     times = REPEATED if sum(1 for _ in suite.iterdir()) <= SMALL else 1
-    rows = []
-    for jobs in ("1 process", "2 processes"):
-        rows.append(_row(f"cblint check, {jobs}", "every rule", runs[f"no cache, {jobs}"], truth))
-    for jobs in ("1 process", "2 processes"):
+    ways = ("1 process", "2 processes")
+    rows = [_row(f"cblint check, {jobs}", "every rule", runs[f"no cache, {jobs}"], truth) for jobs in ways]
+    for jobs in ways:
         usage = _fastest(times, partial(_checked, suite, ["--select", "CB4", "--no-cache", "--jobs", jobs[0]], ""))
         rows.append(_row(f"cblint check --select CB4, {jobs}", "identities", usage, truth))
     with tempfile.TemporaryDirectory() as work:
