@@ -25,6 +25,8 @@ _SURE_LENGTH, _SURE_SHARE = 24, 0.6
 _SEPARATORS = 24
 """Room for the separators in a name that is partly decoded."""
 _SEPARATOR = "\n\n\x00\n\n"
+_BATCH = 1 << 18
+"""Characters of texts that are looked at together."""
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9_ ./-]{1,200}")
 """Names in which nothing is decoded but what may be base64."""
 _APART = "\n\n\x00\n" + " " * NEIGHBOURS
@@ -45,11 +47,18 @@ class Matcher:
             return []
         return self._resolved(text, [*self._scan_decoding(text, DEEPEST), *self._near_finder.find(text)])
 
-    def scan_written(self, text: str) -> list[Match]:
-        """The matches of names as they are written, in any case and with any separators: nothing is decoded.
+    def scan_written(self, texts: Sequence[str]) -> list[list[Match]]:
+        """The matches of names as they are written in each of many texts: in any case and with any separators.
 
-        Sorted by place, one for each place and identity. Linear in the text.
+        Nothing is decoded. Linear in the texts; they are looked at together first, as most hold nothing.
         """
+        found: list[list[Match]] = []
+        for batch in _batches(texts):
+            silent = len(batch) > 1 and not self._scan_written(_SEPARATOR.join(batch))
+            found += [[] if silent else self._scan_written(text) for text in batch]
+        return found
+
+    def _scan_written(self, text: str) -> list[Match]:
         return self._resolved(text, self._scan_keys(text)) if self.terms.automaton else []
 
     def scan_name(self, name: str) -> list[Match]:
@@ -117,6 +126,20 @@ class Matcher:
             if seen.strong and seen.kind is not MatchKind.EMBEDDED and _is_sure(seen, stretch):
                 start, end = stretch.span(seen.start - offset, seen.end - offset)
                 yield seen._replace(start=start, end=end, kind=MatchKind.ENCODED, form=stretch.form)
+
+
+def _batches(texts: Sequence[str]) -> Iterator[list[str]]:
+    """The texts in order, as many together as have a bounded length."""
+    batch: list[str] = []
+    length = 0
+    for text in texts:
+        if batch and length + len(text) > _BATCH:
+            yield batch
+            batch, length = [], 0
+        batch.append(text)
+        length += len(text)
+    if batch:
+        yield batch
 
 
 def _is_sure(seen: Sighting, stretch: Stretch) -> bool:

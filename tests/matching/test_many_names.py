@@ -54,15 +54,25 @@ def test_hundreds_of_plain_names_without_a_match_are_silent() -> None:
     ],
 )
 def test_what_is_written_is_found_without_decoding(text: str, kinds: list[str]) -> None:
-    assert [match.kind.value for match in MATCHER.scan_written(text)] == kinds
+    assert [match.kind.value for match in MATCHER.scan_written([text])[0]] == kinds
+
+
+@given(_NAMES)
+def test_texts_looked_at_together_give_what_each_gives_alone(texts: list[str]) -> None:
+    assert MATCHER.scan_written(texts) == [MATCHER.scan_written([text])[0] for text in texts]
+
+
+def test_texts_beyond_one_batch_keep_their_order() -> None:
+    texts = ["plain text " * 30_000, "quorl", "x" * 600_000, "no more", "VEXHOLM/QUORL"]
+    assert [len(found) for found in MATCHER.scan_written(texts)] == [0, 1, 0, 0, 1]
 
 
 def test_what_is_written_lies_where_the_whole_scan_finds_it() -> None:
     text = "From quorl to VEXHOLM/QUORL."
-    assert MATCHER.scan_written(text) == MATCHER.scan(text)
+    assert MATCHER.scan_written(["nothing", text, ""]) == [[], MATCHER.scan(text), []]
 
 
 def test_no_terms_find_nothing() -> None:
     nothing = matcher_for()
-    assert nothing.scan_written("quorl") == []
+    assert nothing.scan_written(["quorl"]) == [[]]
     assert nothing.scan_names(["quorl", ""]) == [[], []]

@@ -28,22 +28,27 @@ def identity_in_hidden(view: CaseView, params: Params) -> Iterator[Problem]:
         raise InputUnread("the sensitive terms could not be read")
     if not view.terms.listed:
         return
+    matcher = view.terms.matcher
     artifacts = list(view.plan.of(Audience.JUDGE))
     names = [_path(artifact).rpartition("/")[2] for artifact in artifacts]
-    for artifact, name, named in zip(artifacts, names, view.terms.matcher.scan_names(names), strict=True):
-        path = _path(artifact)
-        hit = _first(named, params)
+    texts = [_text(view, artifact, params) for artifact in artifacts]
+    every = zip(artifacts, names, matcher.scan_names(names), texts, matcher.scan_written(texts), strict=True)
+    for artifact, name, in_name, text, in_text in every:
+        hit = _first(in_name, params)
         if hit is not None:
-            yield _problem(Place(path), "a hidden file's name holds a sensitive term", hit.term.pointer, name)
+            place = Place(_path(artifact))
+            yield _problem(place, "a hidden file's name holds a sensitive term", hit.term.pointer, name)
             continue
-        text = view.text(path)
-        if text is None or text.flaw is not None or len(artifact.data) > params.max_bytes:
-            continue
-        hit = _first(view.terms.matcher.scan_written(text.content), params)
+        hit = _first(in_text, params)
         if hit is not None:
-            evidence = text.content[hit.start : hit.end]
-            place = Place.text(path, hit.start, hit.end)
-            yield _problem(place, "a hidden file holds a sensitive term", hit.term.pointer, evidence)
+            place = Place.text(_path(artifact), hit.start, hit.end)
+            yield _problem(place, "a hidden file holds a sensitive term", hit.term.pointer, text[hit.start : hit.end])
+
+
+def _text(view: CaseView, artifact: Artifact, params: Params) -> str:
+    """Return the text of a hidden file; "" when it is data, or too large to be a text."""
+    text = view.text(_path(artifact))
+    return "" if text is None or text.flaw is not None or len(artifact.data) > params.max_bytes else text.content
 
 
 def _first(matches: Iterable[LeakMatch], params: Params) -> LeakMatch | None:
