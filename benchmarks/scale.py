@@ -28,8 +28,6 @@ NAME = "scale"
 COMMAND = "python -m benchmarks.scale"
 SETTLED = 2.5
 """Seconds after which a file counts as settled: a cache looks into younger ones once more."""
-MOST_BY_DASK = 1000
-"""Cases; more are only checked by processes."""
 REPEATED, SMALL = 5, 100
 """How often a peer runs over up to so many cases: start-up is most of what it takes there. The fastest run counts."""
 RUNS = {
@@ -39,6 +37,9 @@ RUNS = {
     "cold cache, 2 processes": ["--jobs", "2"],
     "warm cache": ["--jobs", "2"],
 }
+MOST_RUNS = 1000
+"""Cases that are checked in every way."""
+LARGE_RUNS = ("no cache, 1 process", "cold cache, 2 processes", "warm cache")
 
 
 def take(size: str, folder: Path, tools: Path | None, harbor: Path | None) -> dict[str, Any]:
@@ -49,7 +50,7 @@ def take(size: str, folder: Path, tools: Path | None, harbor: Path | None) -> di
         truth, suite, counted = write_suite(folder / size, int(size)), folder / size / "cases", int(size)
     figures: dict[str, Any] = {"cases": counted, "seed": SEED, "share": SHARE}
     figures |= {"taken": results.origin(COMMAND), "load": round(os.getloadavg()[0], 2)}
-    usages = _runs(suite, {name: run for name, run in RUNS.items() if counted <= MOST_BY_DASK or "Dask" not in name})
+    usages = _runs(suite, RUNS if counted <= MOST_RUNS else {name: RUNS[name] for name in LARGE_RUNS})
     figures["runs"] = {name: _figures(usage) for name, usage in usages.items()}
     figures["phases"] = phases(suite)
     figures["peers"] = _peers(suite, truth, tools, usages) + _harbor(suite, harbor)
@@ -89,7 +90,11 @@ def _peers(
     """Return a row for each way of checking without a cache, the slowest first, and for each peer."""
     times = REPEATED if sum(1 for _ in suite.iterdir()) <= SMALL else 1
     ways = ("1 process", "2 processes")
-    rows = [_row(f"cblint check, {jobs}", "every rule", runs[f"no cache, {jobs}"], truth) for jobs in ways]
+    rows = [
+        _row(f"cblint check, {jobs}", "every rule", runs[f"no cache, {jobs}"], truth)
+        for jobs in ways
+        if f"no cache, {jobs}" in runs
+    ]
     for jobs in ways:
         usage = _fastest(times, partial(_checked, suite, ["--select", "CB4", "--no-cache", "--jobs", jobs[0]], ""))
         rows.append(_row(f"cblint check --select CB4, {jobs}", "identities", usage, truth))
