@@ -10,6 +10,7 @@ import re
 import unicodedata
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 from policy_folding import folding_table
@@ -62,13 +63,18 @@ def word_parts(line: str) -> Iterator[str]:
 
 
 def ordinary_words(sources: Path) -> bytes:
-    """All ordinary and technical words, sorted, one a line, with a line end before the first and after the last."""
+    """All ordinary and technical words, grouped."""
     english = (line for name in ENGLISH for line in read_lines(sources / name) if not line.endswith("'s"))
     technical = (line for name in TECHNICAL for line in read_lines(sources / name))
     own = read_lines(OWN_WORDS)
     words = {word for line in (*english, *technical, *own) for word in word_parts(line)}
-    kept = sorted(word for word in words if word.isascii() and any(c.isalpha() for c in word) and len(word) > 1)
-    return ("\n" + "\n".join([*kept, ""])).encode("ascii")
+    return grouped(word for word in words if word.isascii() and any(c.isalpha() for c in word) and len(word) > 1)
+
+
+def grouped(words: Iterable[str]) -> bytes:
+    """Words in order, one a line, with a blank line wherever their first two letters change."""
+    groups = groupby(sorted(words), key=lambda word: word[:2])
+    return "\n\n".join("\n".join(group) for _, group in groups).encode("ascii")
 
 
 def public_suffixes(sources: Path) -> bytes:
@@ -100,7 +106,7 @@ def record(name: str, content: bytes, packed: bytes) -> dict[str, object]:
         "sha256": hashlib.sha256(packed).hexdigest(),
         "content_sha256": hashlib.sha256(content).hexdigest(),
         "bytes": len(packed),
-        "entries": len(json.loads(content)["fold"]) if name == "folding.bin" else len(content.split()),
+        "entries": len(json.loads(content)["from"]) if name == "folding.bin" else len(content.split()),
     }
 
 

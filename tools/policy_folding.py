@@ -133,6 +133,11 @@ def folding_table(confusables: Path) -> bytes:
         "kept": ranges(lambda c: kept(c) and not invisible(c)),
         "combining": ranges(lambda c: unicode_data.category(c) in ("Mn", "Me") and not invisible(c)),
         "invisible": ranges(invisible),
-        "fold": table,
     }
+    return packed_table(content, table)
+
+
+def packed_table(content: dict[str, object], table: dict[str, str]) -> bytes:
+    """The content as JSON, with the table as two texts: reading these is far faster than reading pairs."""
+    content = {**content, "from": "".join(sorted(table)), "to": "\n".join(table[char] for char in sorted(table))}
     return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode("utf-8")

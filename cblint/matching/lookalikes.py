@@ -70,9 +70,10 @@ class Folding:
 
     @classmethod
     def from_table(cls, table: Mapping[str, Any]) -> Folding:
-        """The folding of a decoded table with the keys `fold`, `kept`, `combining`, `invisible`, `unicode`."""
+        """The folding of a decoded table: characters in `from`, what each folds to in the lines of `to`, and ranges."""
+        fold = dict(zip(table["from"], table["to"].split("\n"), strict=True))
         ranges = (table["kept"], table["combining"], table["invisible"])
-        return cls(table["fold"], *ranges, unicode_version=table["unicode"])
+        return cls(fold, *ranges, unicode_version=table["unicode"])
 
     def fold(self, char: str) -> str:
         """The plain letters or digits that a character outside ASCII stands for; empty when none."""

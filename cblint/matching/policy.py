@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -70,5 +70,12 @@ def load_policy() -> Policy:
     return Policy(
         words=lambda: WordList(read_blob("words.bin")),
         folding=lambda: Folding.from_table(json.loads(read_blob("folding.bin"))),
-        suffixes=lambda: SuffixList(read_blob("suffixes.bin").decode("ascii").split("\n")),
+        suffixes=lambda: SuffixList(_SuffixRules()),
     )
+
+
+class _SuffixRules:
+    """The rules of the public suffix list; its blob is read when they are gone through, and again when that failed."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(read_blob("suffixes.bin").decode("ascii").split("\n"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 LONGEST_HOST = 253
 """The longest name that the domain name system can hold."""
@@ -11,14 +12,13 @@ LONGEST_HOST = 253
 class SuffixList:
     """The suffix rules, with wildcards and exceptions as publicsuffix.org defines them."""
 
-    __slots__ = ("_exceptions", "_rules", "_wildcards")
-
     def __init__(self, rules: Iterable[str]) -> None:
-        """Take the rules in ASCII form, such as `co.uk`, `*.ck`, `!www.ck`."""
-        listed = [rule for rule in rules if rule]
-        self._exceptions = frozenset(rule[1:] for rule in listed if rule.startswith("!"))
-        self._wildcards = frozenset(rule[2:] for rule in listed if rule.startswith("*."))
-        self._rules = frozenset(rule for rule in listed if rule[0] not in "!*")
+        """Take the rules in ASCII form, such as `co.uk`, `*.ck`, `!www.ck`; they are read when a host is asked for."""
+        self._source = rules
+
+    @cached_property
+    def _rules(self) -> frozenset[str]:
+        return frozenset(rule for rule in self._source if rule)
 
     def suffix_of(self, host: str) -> str:
         """The longest public suffix of a lower-case ASCII host; empty when its last label is no suffix."""
@@ -27,9 +27,10 @@ class SuffixList:
         labels = host.split(".")
         for at in range(len(labels)):
             tail = ".".join(labels[at:])
-            if tail in self._exceptions:
-                return ".".join(labels[at + 1 :])
-            if tail in self._rules or ".".join(labels[at + 1 :]) in self._wildcards:
+            above = ".".join(labels[at + 1 :])
+            if f"!{tail}" in self._rules:
+                return above
+            if f"*.{above}" in self._rules or (tail in self._rules and tail[0] not in "!*"):
                 return tail
         return ""
 

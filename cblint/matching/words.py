@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto", "super", "inter")
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
 LONGEST = 40
 """No word of the list is longer, so longer candidates cost nothing."""
+FEW = 3000
+"""Words that are looked up in the packed list before the set is made, which takes as long as some ten thousand."""
 _REMEMBERED = 1 << 15
 """How many answers are kept; texts repeat their words."""
 
 
 class WordList:
-    """A set of ASCII words in lower case."""
+    """A set of ASCII words in lower case: a few are looked up in the packed list, many in a set that is made of it."""
 
-    __slots__ = ("_known", "_words")
-
-    def __init__(self, lines: bytes) -> None:
-        """Take lower-case words, one a line."""
-        self._words = frozenset(lines.decode("ascii").split())
+    def __init__(self, groups: bytes) -> None:
+        """Take lower-case words in order, one a line, with a blank line wherever their first two letters change."""
+        self._packed = groups
+        self._few = FEW
         self._known: dict[str, bool] = {}
+
+    @cached_property
+    def _groups(self) -> Mapping[str, str]:
+        groups = self._packed.decode("ascii").split("\n\n")
+        return {group[:2]: f"\n{group}\n" for group in groups}
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        return frozenset(self._packed.decode("ascii").split())
 
     def __contains__(self, word: str) -> bool:
         """Whether the word, in lower case, is on the list."""
-        return word in self._words or word in ("a", "i")
+        return self._holds(word) or word in ("a", "i")
+
+    def _holds(self, word: str) -> bool:
+        if self._few <= 0:
+            return word in self._words
+        self._few -= 1
+        return f"\n{word}\n" in self._groups.get(word[:2], "") and "\n" not in word
 
     def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
+        if len(words) < self._few:
+            return {word for word in words if not self._holds(word.lower())}
+        self._few = 0
         left = list(words - self._words)
         lowered = "\n".join(left).lower().split("\n")
         return {word for word, lower in zip(left, lowered, strict=True) if lower not in self._words} if left else set()

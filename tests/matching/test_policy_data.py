@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import random
 import zlib
 from importlib import resources
+from unittest.mock import Mock
 
 import pytest
 
 from cblint.errors import ResourceError
-from cblint.matching.policy import Policy, read_blob
+from cblint.matching import policy as policy_module
+from cblint.matching.policy import Policy, load_policy, read_blob
+from cblint.matching.words import FEW, WordList
 from tests.matching.support import POLICY
 
 DATA = resources.files("cblint.matching").joinpath("data")
@@ -45,6 +49,25 @@ def test_every_word_is_found() -> None:
     assert all(word in POLICY.words for word in words if len(word) <= 40)
 
 
+def test_few_words_are_found_as_many_are() -> None:
+    content = read_blob("words.bin")
+    listed = content.decode("ascii").split()
+    rng = random.Random(5)
+    asked = {*rng.sample(listed, 300), *(word.title() for word in rng.sample(listed, 300))}
+    asked |= {word + rng.choice("qxz") for word in rng.sample(listed, 300)} | {"", "a", "z", "I", "zz", "the\nthen"}
+    many = WordList(content)
+    many.without_words(set(listed[:FEW]))
+    for word in sorted(asked):
+        assert (word in WordList(content)) == (word in many), word
+    assert WordList(content).without_words(asked - {"the\nthen"}) == many.without_words(asked - {"the\nthen"})
+
+
+def test_groups_are_what_their_first_letters_say() -> None:
+    groups = read_blob("words.bin").decode("ascii").split("\n\n")
+    assert all({word[:2] for word in group.split("\n")} == {group[:2]} for group in groups)
+    assert len({group[:2] for group in groups}) == len(groups)
+
+
 @pytest.mark.parametrize(
     ("char", "letters"),
     [
@@ -72,6 +95,16 @@ def test_a_missing_blob_is_an_error_with_a_hint() -> None:
     with pytest.raises(ResourceError) as caught:
         read_blob("nothing.bin")
     assert caught.value.hint
+
+
+def test_suffixes_that_cannot_be_read_fail_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    suffixes = load_policy.__wrapped__().suffixes
+    with monkeypatch.context() as patch:
+        patch.setattr(policy_module, "read_blob", Mock(side_effect=ResourceError("gone", "reinstall cblint")))
+        for _ in range(2):
+            with pytest.raises(ResourceError):
+                suffixes.suffix_of("example.com")
+    assert suffixes.suffix_of("example.com") == "com"
 
 
 def test_parts_are_loaded_only_when_they_are_needed() -> None:
