@@ -8,7 +8,7 @@ from pathlib import Path
 from cblint.api import lint
 from cblint.checks.view import CaseView
 from cblint.delivery.plan import plan_case
-from cblint.engine.executors import InProcessExecutor
+from cblint.engine.in_process import InProcessExecutor
 from cblint.engine.rules import run_rules
 from cblint.model.profile import Profile
 from cblint.model.settings import SuiteSettings

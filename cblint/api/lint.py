@@ -125,7 +125,7 @@ def _executors(given: "Executor | None", options: Options) -> "Executors":
 
         parse_executor(options.executor)
 
-    def opened(cases: int) -> "AbstractContextManager[Executor]":
+    def opened(cases: int) -> "AbstractContextManager[Executor | None]":
         from cblint.engine.executors import open_executor
 
         return open_executor(cases, options.jobs, options.executor)

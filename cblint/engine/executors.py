@@ -1,33 +1,22 @@
 """Ways to run cases: in this process for a few, in a pool of processes for many, or any Executor given."""
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, parse_executor
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 IN_PROCESS_CASES = 16
 """Up to this many cases a pool's start-up costs more than it gains (measured with three cases a worker)."""
 
 
-class InProcessExecutor(Executor):
-    """Runs each call at once, in the calling thread."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        """Run `fn` now and return its finished future."""
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:
-            future.set_exception(error)
-        return future
-
-
 @contextmanager
-def open_executor(cases: int, jobs: int | None, name: str | None = None) -> Iterator[Executor]:
-    """Yield an executor for this many cases.
+def open_executor(cases: int, jobs: int | None, name: str | None = None) -> "Iterator[Executor | None]":
+    """Yield an executor for this many cases; None where they are best checked one by one by the caller itself.
 
     Without a `name`, `jobs` forces the number of processes, and 1 means this process; with one, it is the number of
     processes of `processes` and `dask-local` and says nothing elsewhere. Raises UsageError for a name that means no
@@ -35,7 +24,7 @@ def open_executor(cases: int, jobs: int | None, name: str | None = None) -> Iter
     """
     choice = parse_executor(name) if name is not None else _fitting(cases, jobs)
     if choice.kind is ExecutorKind.IN_PROCESS:
-        yield InProcessExecutor()
+        yield None
         return
     if choice.kind is ExecutorKind.PROCESSES:
         from cblint.engine.pools import new_pool

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from cblint.model.facts import CaseFacts
     from cblint.model.snapshot import Snapshot
 
-Executors = Callable[[int], "AbstractContextManager[Executor]"]
-"""Opens an executor for a number of cases; it is called only when there are cases to check."""
+Executors = Callable[[int], "AbstractContextManager[Executor | None]"]
+"""Opens an executor for a number of cases, None for this process; it is called only when there are cases to check."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of cases done and the number of all."""
@@ -107,11 +107,14 @@ def _checking(context: RunContext, suites: Sequence[SuiteRun], executors: Execut
     missing = sum(suite.missing for suite in suites)
     if not missing:
         return lambda suite: iter(())
-    from cblint.engine.case import bound_rules
-    from cblint.engine.dispatch import dispatch
+    from cblint.engine.case import bound_rules, check_case
 
     bound_rules(context)  # wrong rule data is told once, before the first case, not as a crash of each
     executor = stack.enter_context(executors(missing))
+    if executor is None:
+        return lambda suite: (check_case(context, job) for job in suite.missing_jobs())
+    from cblint.engine.dispatch import dispatch
+
     return lambda suite: dispatch(context, suite.missing_jobs(), executor)
 
 

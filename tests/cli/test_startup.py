@@ -18,7 +18,7 @@ code = run_command_line(sys.argv[1:])
 print(json.dumps([code, sorted(sys.modules)]), file=sys.__stdout__)
 """
 FRAMEWORK = ("typer", "click", "rich", "pydantic", "gettext", "platform")
-WORKERS = ("multiprocessing", "socket", "subprocess", "concurrent.futures.process", "distributed", "dask")
+WORKERS = ("multiprocessing", "socket", "subprocess", "concurrent", "logging", "distributed", "dask")
 CONFIGURATION = ("tomllib", "datetime", "cblint.suppressions", "cblint.git.process", "cblint.git.selection")
 MOST_MODULES = 200
 """Of cblint, for one family of rules; each costs a third of a millisecond."""

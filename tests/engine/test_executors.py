@@ -21,7 +21,8 @@ from cblint.engine.crews import IN_FLIGHT
 from cblint.engine.dask_setup import interrupts_held
 from cblint.engine.dispatch import dispatch
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, Shipping, parse_executor
-from cblint.engine.executors import InProcessExecutor, open_executor
+from cblint.engine.executors import open_executor
+from cblint.engine.in_process import InProcessExecutor
 from cblint.engine.parcel import Identity, PackedContext, Parcel, own_identity, run_job
 from cblint.engine.pools import new_pool
 from cblint.engine.shared_folder import sight
