@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cblint.checks.code.read_window import WIDTH, ReadWindow
 from cblint.checks.code.tree_index import TreeIndex
 from cblint.model.place import Span
 
@@ -25,7 +26,7 @@ STEP_FLOOR = 8_000
 READ_LIMIT = 40
 """How often each piece of a text may be read on average; code takes up to 3."""
 READ_FLOOR = 400
-_CHUNK = 4 * 1024
+_WINDOW = ReadWindow()
 _GRAMMARS = {
     "bash": ("tree_sitter_bash", "language"),
     "javascript": ("tree_sitter_javascript", "language"),
@@ -121,17 +122,17 @@ def _parse(grammar: "Language", data: bytes) -> "Tree | None":
     Both are counted, not timed: the result is the same everywhere.
     """
     steps = STEP_FLOOR + STEP_LIMIT * (len(data) // 1024)
-    pieces = READ_FLOOR + READ_LIMIT * (len(data) // _CHUNK)
+    pieces = READ_FLOOR + READ_LIMIT * (len(data) // WIDTH)
 
     def stop(*_: object) -> bool:
         nonlocal steps
         steps -= 1
         return steps < 0 or pieces < 0
 
-    def read(offset: int, _: object) -> bytes:
+    def read(offset: int, _: object) -> memoryview:
         nonlocal pieces
         pieces -= 1
-        return data[offset : offset + _CHUNK] if pieces >= 0 else b""
+        return _WINDOW.show(data[offset : offset + WIDTH] if pieces >= 0 else b"")
 
     library = importlib.import_module("tree_sitter")
     try:

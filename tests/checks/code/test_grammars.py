@@ -1,6 +1,9 @@
 """Syntax trees: places in code points, bounded work, and "cannot tell"."""
 
+import gc
 import time
+import tracemalloc
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -71,3 +74,29 @@ def test_without_a_grammar_nothing_can_be_told(monkeypatch: pytest.MonkeyPatch) 
         assert parse_source("cobol", "DISPLAY 'X'.") is None
     finally:
         grammars._grammar.cache_clear()
+
+
+def test_no_text_outlives_its_tree() -> None:
+    """The binding keeps what a reader returns: over ten thousand cases that would be every text."""
+    text = "echo one && cat two | grep three\n" * 300
+    parse_source("bash", text)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for number in range(40):
+            assert parse_source("bash", f"{text}echo {number}\n") is not None
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] - before < len(text)
+    finally:
+        tracemalloc.stop()
+
+
+def test_threads_read_their_own_texts() -> None:
+    texts = [f"call{number}();\n" * 3000 for number in range(8)]
+    with ThreadPoolExecutor(4) as threads:
+        trees = list(threads.map(lambda text: parse_source("javascript", text), texts))
+    for tree, text in zip(trees, texts, strict=True):
+        assert tree is not None
+        assert not tree.faulty
+        assert {tree.text(node) for node in tree.index.of("call_expression")} == {text.partition(";")[0]}
