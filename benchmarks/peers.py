@@ -23,6 +23,8 @@ class Peer:
     looks_for: str
     command: Callable[[Path, Path], Sequence[str]]
     """From the suite and a folder for what it needs to the command line."""
+    broken: int | None = None
+    """Exit code that says that it could not do its job."""
 
 
 def peers(tools: Path | None) -> list[Peer]:
@@ -34,7 +36,7 @@ def peers(tools: Path | None) -> list[Peer]:
     return [
         Peer("boundary regex a term", "listed terms", lambda suite, _: [*_own("regex"), str(suite)]),
         Peer("boundary regex a term, all files", "listed terms", lambda suite, _: [*_own("regex-all"), str(suite)]),
-        Peer("ripgrep -F -i -l -f", "listed terms", _ripgrep),
+        Peer("ripgrep -F -i -l -f", "listed terms", _ripgrep, broken=2),
         Peer(
             "check-jsonschema",
             "broken manifests",

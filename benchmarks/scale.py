@@ -100,7 +100,9 @@ def _peers(
             except FileNotFoundError:
                 rows.append({"name": peer.name, "looks_for": peer.looks_for, "missing": "not installed"})
                 continue
-            rows.append(_row(peer.name, peer.looks_for, usage, truth))
+            row = _row(peer.name, peer.looks_for, usage, truth)
+            broken = {"missing": f"exit code {usage.exit_code}"} if usage.exit_code == peer.broken else {}
+            rows.append(row | broken)
     return rows
 
 
