@@ -70,6 +70,8 @@ def _assess_direct(folded: Folded, first: int, last: int, identity: Identity, as
         return None
     end = skip_marks(text, end, load)
     around = look_around(text, start, end, load)
+    if around.hump and assessor.is_word(around.hump):
+        return None
     if text[start:end].lower() in identity.spellings:
         return _assess_spelled(text, start, end, identity, around, assessor)
     places = folded.places(first, last + 1)

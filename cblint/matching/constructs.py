@@ -21,6 +21,7 @@ _ESCAPE = re.compile(
     r"|U(?P<long>[0-9A-Fa-f]{8})|x(?P<short>[0-9A-Fa-f]{2})|x\{(?P<wide>[0-9A-Fa-f]{1,6})\}"
     r"|(?P<octal>[0-3][0-7]{2})|(?P<control>[abfnrtv0]))"
 )
+_DRIVE = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]:\Z")
 _UTF16 = re.compile(r"\\+u([0-9A-Fa-f]{4})")
 _TAG = re.compile(
     r"</?([A-Za-z][A-Za-z0-9]{0,30})"
@@ -118,8 +119,8 @@ def _escape(text: str, at: int) -> Constructs:
         return ()
     kind = match.lastgroup or ""
     if kind == "control":
-        # Where no word follows, the letter of the escape touches nothing.
-        if not text[match.end() : match.end() + 1].isalnum():
+        # Where no word follows, the letter of the escape touches nothing; in `c:\\temp` it is no escape.
+        if not text[match.end() : match.end() + 1].isalnum() or _DRIVE.search(text, max(0, at - 3), at):
             return ()
         return ((at, match.end(), "control", "\n" if match[kind] in "nr" else " "),)
     if kind == "utf16":

@@ -21,6 +21,7 @@ ENGLISH = frozenset(("er", "ers"))
 LONGEST_WORD = 24
 """How far a word is followed to either side."""
 _LONGEST_RUN = 64
+_HUMP = re.compile(r"[A-Z][a-z]{2,24}")
 _CLASS = bytes(1 if 48 <= c < 58 else 2 if 65 <= c < 91 else 3 if 97 <= c < 123 else 0 for c in range(256))
 _RUN_BEFORE = re.compile(r"[A-Za-z0-9+/=]*\Z")
 _RUN_AFTER = re.compile(r"[A-Za-z0-9+/=]*")
@@ -35,6 +36,8 @@ class Surroundings(NamedTuple):
     """The letters of the same word before the match, in lower case."""
     after: str
     """The letters of the same word after the match, in lower case."""
+    hump: str = ""
+    """The word, in lower case, that the last capital of a match may begin: `input` for `HTTPI` in `HTTPInput`."""
 
     @property
     def is_whole(self) -> bool:
@@ -57,7 +60,8 @@ def look_around(text: str, start: int, end: int, load: FoldingLoader) -> Surroun
     left, right = _left_edge(text, start, end, load), _right_edge(text, start, end, load)
     before = "" if left else text[word_start(text, start - 1, load, LONGEST_WORD) : start].lower()
     after = "" if right else text[end : word_end(text, end + 1, load, LONGEST_WORD)].lower()
-    return Surroundings(left, right, before, after)
+    hump = _HUMP.match(text, end - 1) if right and text[end : end + 1].islower() else None
+    return Surroundings(left, right, before, after, hump[0].lower() if hump else "")
 
 
 def _left_edge(text: str, start: int, end: int, load: FoldingLoader) -> bool:

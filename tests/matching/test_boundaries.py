@@ -104,3 +104,25 @@ def test_an_encoded_name_needs_a_least_length() -> None:
     assert seen("b3Js", "orl") == []
     assert seen("6f726c", "orl") == []
     assert seen("yeb", "lro") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("HTTPInputError", []),
+        ("HTTPIparser", ["variant"]),
+        ("HTTPI_HOME", ["variant"]),
+        ("an HTTPI error", ["exact"]),
+        ("HTTPIs", ["variant"]),
+    ],
+)
+def test_the_last_capital_of_a_run_belongs_to_the_word_after_it(text: str, expected: list[str]) -> None:
+    assert kinds(text, "httpi") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [(r"in c:\temp now", []), (r"in C:\temporary", []), (r"a\temp", ["exact"]), (r"abc:\temp", ["exact"])],
+)
+def test_a_drive_is_no_escape(text: str, expected: list[str]) -> None:
+    assert kinds(text, "emp") == expected

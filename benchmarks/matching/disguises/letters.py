@@ -50,7 +50,8 @@ def _alike(script: str, table: Callable[[], dict[str, dict[str, str]]]) -> Spell
 
     def spell(name: Name, rng: Random) -> Spelled:
         pairs = table()[script]
-        text = name.text.upper() if rng.random() < 0.3 and any(c in pairs for c in name.text.upper()) else name.text
+        shouts = rng.random() < 0.3 or not any(char in pairs for char in name.text)
+        text = name.text.upper() if shouts and any(char in pairs for char in name.text.upper()) else name.text
         places = [at for at, char in enumerate(text) if char in pairs]
         chosen = some(places, rng)
         return whole("".join(rng.choice(pairs[char]) if at in chosen else char for at, char in enumerate(text)))
