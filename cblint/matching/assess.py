@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cblint.matching.automaton import Entry, Reading
-from cblint.matching.disguise import LEETSPEAK, is_believable, read_disguise
+from cblint.matching.disguise import CAPITAL_I, LEETSPEAK, is_believable, read_disguise
 from cblint.matching.edges import is_edge, skip_marks
 from cblint.matching.folding import Folded, FoldingLoader
 from cblint.matching.gaps import SPLITTING, Gap
@@ -144,8 +144,9 @@ def _assess_changed(
         return Sighting(start, end, *joined, identity, strong=False)
     disguise = _disguise_form(forms, spread)
     if disguise:
-        # `opt1` for `opti`: only judgement can tell.
-        doubtful = disguise == LEETSPEAK and len(identity.key) <= SHORT
+        # `opt1` for `opti`, and `ZEIT` for `zelt`, as capitals have an `L` of their own: only judgement can tell.
+        shouted = disguise == CAPITAL_I and text[start:end].isascii() and text[start:end].isupper()
+        doubtful = shouted or (disguise == LEETSPEAK and len(identity.key) <= SHORT)
         return Sighting(start, end, MatchKind.DISGUISED, disguise, identity, strong and not doubtful)
     if assessor.is_plain(identity):
         return None

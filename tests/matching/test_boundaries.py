@@ -126,3 +126,15 @@ def test_the_last_capital_of_a_run_belongs_to_the_word_after_it(text: str, expec
 )
 def test_a_drive_is_no_escape(text: str, expected: list[str]) -> None:
     assert kinds(text, "emp") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("older than ZEIT", ["disguised?"]), ("use zeIt", ["disguised"]), ("use zeIt ZELT", ["disguised", "exact"])],
+)
+def test_a_look_alike_among_capitals_is_doubtful(text: str, expected: list[str]) -> None:
+    assert kinds(text, "zelt") == expected
+
+
+def test_digits_for_letters_among_capitals_stay_sure() -> None:
+    assert kinds("set QU0RL_HOME", "quorl") == ["disguised"]
