@@ -22,7 +22,6 @@ from cblint.engine.dask_setup import interrupts_held
 from cblint.engine.dispatch import dispatch
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, Shipping, parse_executor
 from cblint.engine.executors import open_executor
-from cblint.engine.in_process import InProcessExecutor
 from cblint.engine.parcel import Identity, PackedContext, Parcel, own_identity, run_job
 from cblint.engine.pools import new_pool
 from cblint.engine.shared_folder import sight
@@ -31,6 +30,7 @@ from cblint.model.report import Report
 from cblint.reporters import Style, render
 from tests.support.cli import run
 from tests.support.fixtures import RULES, Fixture, build_suite
+from tests.support.in_process import InProcessExecutor
 
 CASES = 12
 DEADLY = ("case002", "case005", "case006")

@@ -12,12 +12,12 @@ import pytest
 from cblint.api import Options, lint
 from cblint.engine import case as engine_case
 from cblint.engine import dispatch as engine_dispatch
-from cblint.engine.in_process import InProcessExecutor
 from cblint.engine.parcel import run_job
 from cblint.engine.pools import new_pool
 from cblint.model.report import Report
 from cblint.reporters import Style, render
 from tests.support.fixtures import RULES, Fixture, build_suite
+from tests.support.in_process import InProcessExecutor
 
 CASES = 40
 

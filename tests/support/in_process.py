@@ -1,4 +1,4 @@
-"""An executor that is none: for callers that need one and want no other process."""
+"""An executor without workers: each call runs at once."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
