@@ -29,6 +29,7 @@ from cblint.rulebook import Rulebook, Selection, load_profiles, load_rulebook, s
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from cblint.engine.executors import Workers
     from cblint.engine.run import Executors
     from cblint.model.snapshot import Snapshot
     from cblint.suppressions import Baseline
@@ -125,7 +126,7 @@ def _executors(given: "Executor | None", options: Options) -> "Executors":
 
         parse_executor(options.executor)
 
-    def opened(cases: int) -> "AbstractContextManager[Executor | None]":
+    def opened(cases: int) -> "AbstractContextManager[Workers | None]":
         from cblint.engine.executors import open_executor
 
         return open_executor(cases, options.jobs, options.executor)

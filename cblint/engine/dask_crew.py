@@ -12,9 +12,10 @@ from distributed import KilledWorker
 
 from cblint.engine.case import crashed_case
 from cblint.engine.context import CaseJob, CaseResult
-from cblint.engine.crews import Pending, Task, WorkforceLostError
+from cblint.engine.crews import Task, WorkforceLostError
 from cblint.engine.executor_choice import Shipping
 from cblint.engine.parcel import Parcel
+from cblint.engine.plain_crew import Job
 from cblint.engine.rules import describe_crash
 from cblint.engine.shared_folder import require_shared
 from cblint.reading.discovery import CaseRef
@@ -47,11 +48,11 @@ class DaskCrew:
         self._shipping = shipping
         self._proven = proven
         self._patience = patience
-        self._keys: WeakKeyDictionary[Pending, str] = WeakKeyDictionary()
+        self._keys: WeakKeyDictionary[Job, str] = WeakKeyDictionary()
         """Names of the jobs in the scheduler."""
         self.in_flight = max(LEAST_AHEAD, min(MOST_AHEAD, AHEAD * sum(self._client.nthreads().values())))
 
-    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Pending:
+    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Job:
         """Send a job to the scheduler; a case that cannot be read here comes back as a crashed one at once.
 
         Raises WorkforceLostError, and ExecutorError when paths travel and a worker doesn't see the first case's folder.
@@ -67,11 +68,11 @@ class DaskCrew:
             return _done(crashed_case(parcel.context, job, describe_crash(error)))
         with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGE_CASE}):
             key = f"cblint-{uuid.uuid4().hex}"
-            future: Pending = self._executor.submit(task, parcel, sent, key=key)
+            future: Job = self._executor.submit(task, parcel, sent, key=key)
         self._keys[future] = key
         return future
 
-    def wait(self, future: Pending) -> CaseResult:
+    def wait(self, pending: Job) -> CaseResult:
         """Return the result of a job.
 
         Raises WorkforceLostError when no worker has been there for too long, and CancelledError for a result that was
@@ -80,18 +81,18 @@ class DaskCrew:
         since, astray = time.monotonic(), 0
         while True:
             try:
-                return future.result(POLL)
+                return pending.result(POLL)
             except TimeoutError:
-                if future.done():
+                if pending.done():
                     raise
             since = time.monotonic() if self._has_workers() else since
             if self._client.status == "closed" or time.monotonic() - since > self._patience:
                 raise WorkforceLostError("no worker is left")
-            astray = astray + 1 if self._is_astray(future) else 0
+            astray = astray + 1 if self._is_astray(pending) else 0
             if astray > LOOKS:
                 raise CancelledError
 
-    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Pending]) -> CaseResult:
+    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Job]) -> CaseResult:
         """Run a job when no other one of this run is on any worker."""
         for other in others:
             try:
@@ -112,7 +113,7 @@ class DaskCrew:
             return job
         return job._replace(root=None, snapshot=load_case(CaseRef(job.case_id, job.root)))
 
-    def _is_astray(self, future: Pending) -> bool:
+    def _is_astray(self, future: Job) -> bool:
         """Tell whether the scheduler has nothing more to say of a job: its result broke off while it was fetched."""
         state = self._client.futures.get(self._keys.get(future, ""))
         return state is None or state.status != "pending"
@@ -124,7 +125,7 @@ class DaskCrew:
             return False
 
 
-def _done(result: CaseResult) -> Pending:
-    future: Pending = Future()
+def _done(result: CaseResult) -> Job:
+    future: Job = Future()
     future.set_result(result)
     return future

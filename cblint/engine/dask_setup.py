@@ -42,7 +42,7 @@ class DaskExecutor(Executor):
 
         self._inner = client.get_executor(pure=False)
         self.client = client
-        self.crew: Crew = DaskCrew(self._inner, shipping, proven)
+        self.crew: Crew[Any] = DaskCrew(self._inner, shipping, proven)
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
         """Run a call on some worker."""

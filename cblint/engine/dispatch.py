@@ -1,8 +1,8 @@
-"""Cases through an executor: results in case order, few in flight, a dead worker costs one case at most."""
+"""Cases through a crew: results in case order, few in flight, a dead worker costs one case at most."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any
 
 from cblint.engine.case import crashed_case
 from cblint.engine.context import CaseJob, CaseResult, RunContext
@@ -11,14 +11,17 @@ from cblint.engine.crews import Crew, Pending, WorkforceLostError
 from cblint.engine.parcel import Parcel, run_job
 from cblint.errors import CblintError
 
+if TYPE_CHECKING:
+    from cblint.engine.executors import Workers
 
-def dispatch(context: RunContext, jobs: Iterable[CaseJob], executor: Executor) -> Iterator[CaseResult]:
+
+def dispatch(context: RunContext, jobs: Iterable[CaseJob], workers: "Workers") -> Iterator[CaseResult]:
     """Yield the result of each job, in the order of the jobs.
 
     A job whose worker dies is run once more, alone; a second death is the result of that case. When no worker is
     left, every further case is a crashed one. Raises ExecutorError when a worker is another cblint's.
     """
-    crew = crew_of(executor)
+    crew = crew_of(workers)
     stream = _Stream(context, iter(jobs), crew)
     try:
         yield from stream.results()
@@ -30,7 +33,7 @@ def dispatch(context: RunContext, jobs: Iterable[CaseJob], executor: Executor) -
 class _Stream:
     """The cases that are on their way, in order."""
 
-    def __init__(self, context: RunContext, jobs: Iterator[CaseJob], crew: Crew) -> None:
+    def __init__(self, context: RunContext, jobs: Iterator[CaseJob], crew: Crew[Any]) -> None:
         self._context = context
         self._parcel = Parcel(context)
         self._jobs = jobs
@@ -62,7 +65,8 @@ class _Stream:
         if self._lost:
             return None
         try:
-            return self._crew.submit(run_job, self._parcel, job)
+            pending: Pending = self._crew.submit(run_job, self._parcel, job)
+            return pending
         except WorkforceLostError as error:
             self._lost = str(error)
         except self._crew.deaths:

@@ -10,13 +10,18 @@ from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, parse_ex
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from cblint.engine.fork_crew import ForkCrew
+
+    Workers = Executor | ForkCrew
+    """What cases can be given to."""
+
 IN_PROCESS_CASES = 16
 """Up to this many cases a pool's start-up costs more than it gains (measured with three cases a worker)."""
 
 
 @contextmanager
-def open_executor(cases: int, jobs: int | None, name: str | None = None) -> "Iterator[Executor | None]":
-    """Yield an executor for this many cases; None where they are best checked one by one by the caller itself.
+def open_executor(cases: int, jobs: int | None, name: str | None = None) -> "Iterator[Workers | None]":
+    """Yield workers for this many cases; None where they are best checked one by one by the caller itself.
 
     Without a `name`, `jobs` forces the number of processes, and 1 means this process; with one, it is the number of
     processes of `processes` and `dask-local` and says nothing elsewhere. Raises UsageError for a name that means no
@@ -27,16 +32,34 @@ def open_executor(cases: int, jobs: int | None, name: str | None = None) -> "Ite
         yield None
         return
     if choice.kind is ExecutorKind.PROCESSES:
-        from cblint.engine.pools import new_pool
-
-        with new_pool(_workers(cases, jobs)) as pool:
-            yield pool
+        with _processes(_workers(cases, jobs)) as processes:
+            yield processes
         return
     from cblint.engine.dask_setup import open_cluster, open_local_cluster
 
     local = choice.kind is ExecutorKind.DASK_LOCAL
     with open_local_cluster(_workers(cases, jobs)) if local else open_cluster(choice) as cluster:
         yield cluster
+
+
+@contextmanager
+def _processes(workers: int) -> "Iterator[Workers]":
+    """Yield processes of this machine: forks where that is safe, for they start at once."""
+    from cblint.engine.forked_worker import can_fork
+
+    if can_fork():
+        from cblint.engine.fork_crew import ForkCrew
+
+        crew = ForkCrew(workers)
+        try:
+            yield crew
+        finally:
+            crew.close()
+        return
+    from cblint.engine.pools import new_pool
+
+    with new_pool(workers) as pool:
+        yield pool
 
 
 def _fitting(cases: int, jobs: int | None) -> ExecutorChoice:

@@ -5,8 +5,9 @@ from concurrent.futures import CancelledError, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from cblint.engine.context import CaseJob, CaseResult
-from cblint.engine.crews import Pending, PlainCrew, Task
+from cblint.engine.crews import Task
 from cblint.engine.parcel import Parcel
+from cblint.engine.plain_crew import Job, PlainCrew
 from cblint.engine.pools import new_pool
 
 
@@ -21,7 +22,7 @@ class PoolCrew(PlainCrew):
         self._own: ProcessPoolExecutor | None = None
         self._lone: ProcessPoolExecutor | None = None
 
-    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Pending:
+    def submit(self, task: Task, parcel: Parcel, job: CaseJob) -> Job:
         """Start a job, in a new pool when the last one is broken."""
         try:
             return super().submit(task, parcel, job)
@@ -30,7 +31,7 @@ class PoolCrew(PlainCrew):
             self._executor = self._own = new_pool(self._workers)
             return super().submit(task, parcel, job)
 
-    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Pending]) -> CaseResult:
+    def run_alone(self, task: Task, parcel: Parcel, job: CaseJob, others: Sequence[Job]) -> CaseResult:
         """Run a job in a process where no other one runs; the process is kept while it lives."""
         self._lone = self._lone or new_pool(1)
         try:

@@ -19,14 +19,13 @@ from cblint.reading.targets import Target
 __all__ = ["Executors", "Progress", "RunRequest", "run", "suite_prefix"]
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
+    from cblint.engine.executors import Workers
     from cblint.engine.memory import Memory
     from cblint.model.facts import CaseFacts
     from cblint.model.snapshot import Snapshot
 
-Executors = Callable[[int], "AbstractContextManager[Executor | None]"]
-"""Opens an executor for a number of cases, None for this process; it is called only when there are cases to check."""
+Executors = Callable[[int], "AbstractContextManager[Workers | None]"]
+"""Opens workers for a number of cases, None for this process; it is called only when there are cases to check."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of cases done and the number of all."""

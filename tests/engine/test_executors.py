@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import nullcontext
 from pathlib import Path
@@ -33,6 +33,7 @@ from tests.support.fixtures import RULES, Fixture, build_suite
 from tests.support.in_process import InProcessExecutor
 
 CASES = 12
+Checked = Callable[[Path], Report]
 DEADLY = ("case002", "case005", "case006")
 
 
@@ -96,11 +97,20 @@ def listening_hosts() -> set[str]:
     return {socket.laddr.ip for socket in sockets if socket.status == psutil.CONN_LISTEN}
 
 
-def test_every_death_costs_its_own_case_alone(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(params=["forks", "pool"])
+def processes(request: pytest.FixtureRequest) -> Iterator[Checked]:
+    """A check in two processes: in forks of this one, or in a pool of the standard library."""
+    if request.param == "forks":
+        yield lambda suite: lint([suite], Options(jobs=2, executor="processes"))
+        return
+    with new_pool(2) as pool:
+        yield lambda suite: lint([suite], executor=pool)
+
+
+def test_every_death_costs_its_own_case_alone(suite: Path, monkeypatch: pytest.MonkeyPatch, processes: Checked) -> None:
     clean = lint([suite], executor=InProcessExecutor())
     monkeypatch.setattr(engine_dispatch, "run_job", _run_or_die)
-    with new_pool(2) as pool:
-        report = lint([suite], executor=pool)
+    report = processes(suite)
     assert [(f.case, f.error) for f in report.failures] == [(case, "the worker died twice") for case in DEADLY]
     assert [f for f in report.findings if f.case not in DEADLY] == [f for f in clean.findings if f.case not in DEADLY]
 
@@ -136,12 +146,11 @@ def _run_or_die(parcel: Any, job: Any) -> Any:
 
 
 def test_a_case_whose_worker_dies_once_is_checked_after_all(
-    suite: Path, expected: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    suite: Path, expected: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, processes: Checked
 ) -> None:
     monkeypatch.setenv("CBLINT_TEST_MARK", str(tmp_path / "died"))
     monkeypatch.setattr(engine_dispatch, "run_job", _die_once)
-    with new_pool(2) as pool:
-        assert rendered(lint([suite], executor=pool)) == expected
+    assert rendered(processes(suite)) == expected
     assert (tmp_path / "died").exists()
 
 
