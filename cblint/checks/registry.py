@@ -4,9 +4,8 @@ import importlib
 import json
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from cblint.checks.view import CaseView, SuiteView
 from cblint.model.problem import Problem
@@ -15,19 +14,17 @@ from cblint.model.rule import Scope
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class NoParams:
+class NoParams(NamedTuple):
     """Parameters of a check that takes none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check(Generic[P]):
+class Check(NamedTuple, Generic[P]):
     """A pure function with the name by which packs refer to it."""
 
     name: str
     scope: Scope
     params: type[P]
-    """A frozen dataclass; a pack's parameters are converted into it when rules are loaded."""
+    """A named tuple; a pack's parameters are converted into it when rules are loaded."""
     function: Callable[[Any, P], Iterator[Problem]]
 
 

@@ -1,7 +1,6 @@
 """The sensitive terms of a case: what its manifest lists and what that implies."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -33,10 +32,7 @@ class UpstreamIdentity(NamedTuple):
 UNNAMED = UpstreamIdentity()
 
 
-@dataclass(frozen=True)
-class CaseTerms:
-    """Terms of one case, and the matcher made of them on first use."""
-
+class _Terms(NamedTuple):
     listed: tuple[Term, ...]
     derived: tuple[Term, ...] = ()
     identity: UpstreamIdentity = UNNAMED
@@ -47,6 +43,10 @@ class CaseTerms:
     allowed_vocabulary: tuple[str, ...] = ()
     known: bool = True
     """False when the manifest could not be read well enough to tell the terms."""
+
+
+class CaseTerms(_Terms):
+    """Terms of one case, and the matcher made of them on first use."""
 
     @cached_property
     def term_set(self) -> TermSet:

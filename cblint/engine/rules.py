@@ -1,7 +1,6 @@
 """Rules over one view: order, requirements, crash isolation, and who yields to whom."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Any, NamedTuple
 
@@ -24,14 +23,13 @@ class RuleProblem(NamedTuple):
     problem: Problem
 
 
-@dataclass(slots=True)
-class RuleOutcome:
+class RuleOutcome(NamedTuple):
     """What running rules over one view gave."""
 
-    problems: list[RuleProblem] = field(default_factory=list)
-    skipped: list[Skip] = field(default_factory=list)
-    failures: list[Failure] = field(default_factory=list)
-    undone: set[str] = field(default_factory=set)
+    problems: list[RuleProblem]
+    skipped: list[Skip]
+    failures: list[Failure]
+    undone: set[str]
     """Codes that did not run, or not to their end."""
 
 
@@ -42,7 +40,7 @@ def run_rules(rules: Sequence[BoundRule], view: CaseView | SuiteView, case_id: s
     something is skipped, and listed as skipped.
     """
     scope = Scope.CASE if isinstance(view, CaseView) else Scope.SUITE
-    outcome = RuleOutcome()
+    outcome = RuleOutcome([], [], [], set())
     crash_spec = next((rule.spec for rule in rules if rule.spec.code == "CB001"), None)
     for rule in rules:
         if rule.check is None or rule.check.scope is not scope:
@@ -58,7 +56,7 @@ def run_rules(rules: Sequence[BoundRule], view: CaseView | SuiteView, case_id: s
     kept = list(_without_yielded(outcome.problems))
     for lost in sorted(_locked_codes(outcome.problems) - _locked_codes(kept)):
         outcome.skipped.append(Skip(case_id, f"{lost}: another rule says so", rule=lost, unread=True))
-    outcome.problems = kept
+    outcome.problems[:] = kept
     return outcome
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -30,16 +29,17 @@ class Spelling(NamedTuple):
     is_url: bool
 
 
-@dataclass(frozen=True)
-class Identity:
-    """All terms that fold to one key."""
-
+class _Group(NamedTuple):
     key: str
     terms: tuple[Term, ...]
     bare: tuple[str, ...]
     """The terms without schemes and outer separators, as a match can cover them."""
     plain_map: FoldMap
     """The fold that made the key."""
+
+
+class Identity(_Group):
+    """All terms that fold to one key."""
 
     @property
     def term(self) -> Term:

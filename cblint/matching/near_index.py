@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -20,12 +19,13 @@ class Pattern(NamedTuple):
     budgets: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class NearIndex:
-    """All parts that may be misspelt."""
-
+class _Parts(NamedTuple):
     identities: tuple[Identity, ...]
     parts: tuple[str, ...]
+
+
+class NearIndex(_Parts):
+    """All parts that may be misspelt."""
 
     @classmethod
     def build(cls, identities: Sequence[Identity]) -> NearIndex:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.matching import automaton
 from cblint.matching.identities import Identity, group
@@ -15,10 +14,7 @@ from cblint.matching.records import Dropped, DropReason, Term
 from cblint.matching.vocabulary import holds_key, name_keys, vocabulary_of
 
 
-@dataclass(frozen=True)
-class TermSet:
-    """What to look for in the texts of one case."""
-
+class _Terms(NamedTuple):
     identities: tuple[Identity, ...]
     dropped: tuple[Dropped, ...]
     """Terms that are not scanned, with the reason."""
@@ -26,7 +22,11 @@ class TermSet:
     """Words that are the case's own or allowed, in lower case: no near miss is one of them."""
     declared: frozenset[str]
     """Spellings that the case itself declares as public names: where they stand they are no match."""
-    policy: Policy = field(repr=False)
+    policy: Policy
+
+
+class TermSet(_Terms):
+    """What to look for in the texts of one case."""
 
     @classmethod
     def build(

@@ -1,35 +1,37 @@
 """What a case folder held when it was read: every entry once, with its bytes, or why there are none."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
 
 from cblint.model.entry import Entry, FileKind, ReadFailure
 
 __all__ = ["Entry", "FileKind", "ReadFailure", "Snapshot"]
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """An immutable image of one case folder."""
-
+class _Image(NamedTuple):
     case_id: str
     """Name of the case folder."""
     entries: tuple[Entry, ...]
     """Sorted by the bytes of their path; folders included, the case folder itself not."""
     root_failure: ReadFailure | None = None
     """Why the case folder itself could not be listed completely."""
-    _index: dict[str, Entry] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_index", {entry.path: entry for entry in self.entries})
+
+class Snapshot(_Image):
+    """An immutable image of one case folder."""
+
+    @cached_property
+    def _by_path(self) -> dict[str, Entry]:
+        return {entry.path: entry for entry in self.entries}
 
     def entry(self, path: str) -> Entry | None:
         """Return the entry at a case-relative path, or None."""
-        return self._index.get(path)
+        return self._by_path.get(path)
 
     def data(self, path: str) -> bytes | None:
         """Return the bytes of the regular file at `path`, or None when there are none."""
-        entry = self._index.get(path)
+        entry = self._by_path.get(path)
         return entry.data if entry else None
 
     def files(self, below: str = "") -> Iterator[Entry]:

@@ -1,7 +1,6 @@
 """Strict JSON with positions: what a file says, or why it says nothing, and where."""
 
 import json
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from cblint.model.place import Span
@@ -23,17 +22,17 @@ class JsonFailure(NamedTuple):
     """Code points of the file's text; empty at its end when something is missing there."""
 
 
-@dataclass(frozen=True, slots=True)
-class JsonDocument:
+class JsonDocument(NamedTuple):
     """A JSON file as it was read."""
 
     text: Text
+    spans: SpanFinder
+    """Where its values stand."""
     value: Any | None = None
     """The parsed value, None when there is a failure; of a repeated key, the last value."""
     failure: JsonFailure | None = None
     duplicates: "tuple[DuplicateKey, ...]" = ()
     """Repeated keys at any depth, in order, the first hundred."""
-    _spans: SpanFinder = field(kw_only=True, repr=False, compare=False)
 
     @property
     def ok(self) -> bool:
@@ -55,18 +54,18 @@ class JsonDocument:
             return None
         name = pointer.removeprefix("/")
         is_string = isinstance(self.value, dict) and isinstance(self.value.get(name), str)
-        return (sole_string(self.text.content, name) if is_string else None) or self._spans.value(pointer)
+        return (sole_string(self.text.content, name) if is_string else None) or self.spans.value(pointer)
 
     def key_span(self, pointer: str) -> Span | None:
         """Return the code points of a member's key, quotes included; None when it is no member."""
-        return self._spans.key(pointer) if self.ok else None
+        return self.spans.key(pointer) if self.ok else None
 
     def string_span(self, pointer: str, start: int, end: int) -> Span | None:
         """Return the code points that spell `start` to `end` of a decoded string, escapes included.
 
         `start` and `end` count code points of the string's value; None when it is no string or shorter.
         """
-        return self._spans.inside_string(pointer, start, end) if self.ok else None
+        return self.spans.inside_string(pointer, start, end) if self.ok else None
 
 
 def read_json(data: bytes) -> JsonDocument:
@@ -77,9 +76,9 @@ def read_json(data: bytes) -> JsonDocument:
         value, tree = _read(text.content)
     except JsonSyntaxError as fault:
         failure = JsonFailure(fault.reason, fault.span)
-        return JsonDocument(text, failure=failure, _spans=SpanFinder(text.content))
+        return JsonDocument(text, SpanFinder(text.content), failure=failure)
     duplicates = tree.duplicates if tree else ()
-    return JsonDocument(text, value, duplicates=duplicates, _spans=SpanFinder(text.content, tree))
+    return JsonDocument(text, SpanFinder(text.content, tree), value, duplicates=duplicates)
 
 
 def _refuse_encoding(text: Text) -> None:

@@ -1,6 +1,6 @@
 """The text of a file: decoded characters, how they were encoded, and what is wrong with that."""
 
-from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from cblint.reading.encodings import UTF_8, detect_encoding
@@ -27,10 +27,7 @@ class TextFlaw(NamedTuple):
     """Code points from the start of `Text.content`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    """The content of a file as characters, without the byte-order mark."""
-
+class _Decoded(NamedTuple):
     content: str
     """With a flaw, the most readable form: UTF-16 and UTF-32 decoded, other invalid bytes as U+FFFD."""
     encoding: str = UTF_8
@@ -39,10 +36,15 @@ class Text:
     """A byte-order mark stood before the content."""
     flaw: TextFlaw | None = None
     """None exactly when the file is valid UTF-8, with or without a byte-order mark."""
-    lines: LineTable = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "lines", LineTable(self.content))
+
+class Text(_Decoded):
+    """The content of a file as characters, without the byte-order mark."""
+
+    @cached_property
+    def lines(self) -> LineTable:
+        """Where its lines begin."""
+        return LineTable(self.content)
 
 
 def decode_text(data: bytes) -> Text:

@@ -1,6 +1,5 @@
 """Parameters of a pack, converted into the typed record of a check."""
 
-import dataclasses
 import re
 import types
 import typing
@@ -41,22 +40,23 @@ class ParamReader:
         self.problems: list[ParamProblem] = []
 
     def record(self, kind: type[Any], data: object, place: str = "") -> Any:
-        """Return a record of the dataclass `kind`; meaningless when problems were noted."""
+        """Return a record of the named tuple `kind`; meaningless when problems were noted."""
         if not isinstance(data, Mapping):
             return self._note(place, f"must be a table, not {_kind_of(data)}")
         hints = typing.get_type_hints(kind)
-        known = {item.name: item for item in dataclasses.fields(kind)}
+        known: tuple[str, ...] = kind._fields
+        needed = set(known) - set(kind._field_defaults)
         for key in data:
             if key not in known:
                 fix = did_you_mean(key, known) or f"known are {', '.join(known) or 'none'}"
                 self._note(below(place, key), "unknown parameter", fix)
         values = {}
-        for name, item in known.items():
+        for name in known:
             if name in data:
                 values[name] = self._value(hints[name], data[name], below(place, name))
-                if not place and not data[name] and _is_needed_collection(item, data[name]):
+                if not place and not data[name] and name in needed and _is_collection(data[name]):
                     self._note(name, "is empty, so the rule can never fire", "fill it, or leave the rule out")
-            elif _is_needed(item):
+            elif name in needed:
                 values[name] = self._note(below(place, name), "the parameter is missing", "add it")
         return self._construct(kind, values, place)
 
@@ -66,11 +66,13 @@ class ParamReader:
         try:
             return kind(**values)
         except (ValueError, TypeError) as error:
-            # A record may check in __post_init__ that its values fit together.
+            # A record may check when it is made that its values fit together.
             return self._note(place, str(error))
 
     def _value(self, hint: Any, data: object, place: str) -> Any:
         origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+        if is_record(hint):
+            return self.record(hint, data, place)
         if origin in (typing.Union, types.UnionType):
             inner = [argument for argument in arguments if argument is not type(None)]
             return self._value(inner[0], data, place)
@@ -82,8 +84,6 @@ class ParamReader:
             return self._table(arguments[1], data, place)
         if origin is typing.Literal:
             return self._choice(dict(zip(arguments, arguments, strict=True)), data, place)
-        if dataclasses.is_dataclass(hint):
-            return self.record(typing.cast("type[Any]", hint), data, place)
         if issubclass(hint, Enum):
             return self._choice({member.value: member for member in hint}, data, place)
         return self._scalar(hint, data, place)
@@ -136,9 +136,6 @@ def patterns_in(record: object) -> Iterator[re.Pattern[str]]:
     elif isinstance(record, tuple | frozenset):
         for value in record:
             yield from patterns_in(value)
-    elif dataclasses.is_dataclass(record):
-        for item in dataclasses.fields(record):
-            yield from patterns_in(getattr(record, item.name))
 
 
 def short(text: str) -> str:
@@ -146,12 +143,13 @@ def short(text: str) -> str:
     return repr(text if len(text) <= 80 else f"{text[:77]}...")
 
 
-def _is_needed(item: "dataclasses.Field[Any]") -> bool:
-    return item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING
+def is_record(hint: Any) -> bool:
+    """Tell whether a type hint means a named tuple."""
+    return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
 
 
-def _is_needed_collection(item: "dataclasses.Field[Any]", value: object) -> bool:
-    return _is_needed(item) and isinstance(value, str | list | tuple | Mapping)
+def _is_collection(value: object) -> bool:
+    return isinstance(value, str | list | tuple | Mapping)
 
 
 def _kind_of(value: object) -> str:

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from cblint.checks.registry import case_check
 from cblint.model.problem import Problem
@@ -13,16 +12,14 @@ from cblint.model.severity import Severity
 from cblint.rulebook import Rulebook
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """A nested record of parameters."""
 
     pattern: re.Pattern[str]
     weight: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class PhraseParams:
+class PhraseParams(NamedTuple):
     """One parameter of each kind that a pack can give."""
 
     phrases: tuple[Phrase, ...]
@@ -32,15 +29,17 @@ class PhraseParams:
     aliases: Mapping[str, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SizeParams:
-    """A parameter that may not be negative."""
-
+class _Size(NamedTuple):
     limit: int = 200
 
-    def __post_init__(self) -> None:
-        if self.limit < 0:
+
+class SizeParams(_Size):
+    """A parameter that may not be negative."""
+
+    def __new__(cls, limit: int = 200) -> Self:
+        if limit < 0:
             raise ValueError("limit must not be negative")
+        return super().__new__(cls, limit)
 
 
 @case_check("stock-phrase", PhraseParams)

@@ -1,6 +1,5 @@
 """The shipped packs and profiles: every rule of them, whatever they are."""
 
-import dataclasses
 import json
 import os
 import pickle
@@ -21,7 +20,7 @@ from cblint.rulebook.bind import known_checks
 from cblint.rulebook.book import digest_of
 from cblint.rulebook.compiled import compiled_text
 from cblint.rulebook.files import RuleFile, read_layer
-from cblint.rulebook.params import patterns_in
+from cblint.rulebook.params import is_record, patterns_in
 from cblint.rulebook.patterns import try_patterns
 from cblint.rulebook.profiles import JoinedProfile, join_profile
 from cblint.rulebook.shipped import (
@@ -97,7 +96,7 @@ def test_checks_take_parameters_that_packs_can_give() -> None:
 def _leaves(hint: Any) -> Iterator[Any]:
     if get_origin(hint) is re.Pattern or (isinstance(hint, type) and issubclass(hint, Enum)):
         return
-    if dataclasses.is_dataclass(hint):
+    if is_record(hint):
         for inner in get_type_hints(hint).values():
             yield from _leaves(inner)
     elif get_args(hint):

@@ -4,7 +4,6 @@ import importlib
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -41,16 +40,18 @@ _GRAMMARS = {
 """Language -> module and function that give its grammar."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class SyntaxTree:
     """A source text and its tree, equal only to itself; positions of nodes are bytes, those of spans code points."""
 
-    language: str
-    data: bytes
-    tree: "Tree"
-    _wide: "array[int]" = field(repr=False)
-    """Byte offsets of the continuation bytes, which are no code points of their own."""
-    _indexed: list[TreeIndex] = field(default_factory=list, repr=False)
+    __slots__ = ("__weakref__", "_index", "_wide", "data", "language", "tree")
+
+    def __init__(self, language: str, data: bytes, tree: "Tree", wide: "array[int]") -> None:
+        """Take the text in UTF-8 and its tree; `wide` are the offsets of bytes that are no code points of their own."""
+        self.language = language
+        self.data = data
+        self.tree = tree
+        self._wide = wide
+        self._index: TreeIndex | None = None
 
     @property
     def root(self) -> "Node":
@@ -60,9 +61,9 @@ class SyntaxTree:
     @property
     def index(self) -> TreeIndex:
         """All nodes; walked once for all checks."""
-        if not self._indexed:
-            self._indexed.append(TreeIndex(self.tree))
-        return self._indexed[0]
+        if self._index is None:
+            self._index = TreeIndex(self.tree)
+        return self._index
 
     @property
     def faulty(self) -> bool:

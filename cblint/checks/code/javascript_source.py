@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -28,8 +27,7 @@ class Piece(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Specifier:
+class Specifier(NamedTuple):
     """A module or file that the source names."""
 
     text: str

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from heapq import merge
+from itertools import chain
 from typing import Generic, TypeVar
 
 Node = TypeVar("Node")
@@ -37,7 +37,7 @@ class NodeIndex(Generic[Node, Kind]):
             return single[bisect_left(single, start) : bisect_left(single, end)]
         found = [numbers[bisect_left(numbers, start) : bisect_left(numbers, end)]
                  for kind in kinds if (numbers := self._kinds.get(kind))]  # fmt: skip
-        return found[0] if len(found) == 1 else list(merge(*found))
+        return found[0] if len(found) == 1 else sorted(chain.from_iterable(found))
 
     def end(self, number: int) -> int:
         """Return the number behind the last node that a node holds."""

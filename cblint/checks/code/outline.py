@@ -3,9 +3,9 @@
 from cblint.checks.code.grammars import SyntaxTree, parse_source
 from cblint.checks.code.languages import language_of
 from cblint.checks.code.python_source import python_source
-from cblint.checks.code.python_symbols import python_symbols
-from cblint.checks.code.symbols import Symbols
-from cblint.checks.code.tree_symbols import tree_symbols
+from cblint.checks.code.python_symbols import python_names, python_symbols
+from cblint.checks.code.symbols import Name, Symbols
+from cblint.checks.code.tree_symbols import tree_names, tree_symbols
 from cblint.checks.view import CaseView
 
 
@@ -18,6 +18,11 @@ def file_language(view: CaseView, path: str) -> str | None:
 def file_symbols(view: CaseView, path: str) -> Symbols | None:
     """Return the outline of a file, or None: no source code, or it can't be told."""
     return view.once(f"symbols of {path}", lambda _: _read_symbols(view, path))
+
+
+def file_names(view: CaseView, path: str) -> tuple[Name, ...]:
+    """Return what a file defines: the names of its outline, nothing when there is none."""
+    return view.once(f"names of {path}", lambda _: _read_names(view, path))
 
 
 def file_tree(view: CaseView, path: str) -> SyntaxTree | None:
@@ -35,6 +40,14 @@ def _read_tree(view: CaseView, path: str) -> SyntaxTree | None:
 def _read_symbols(view: CaseView, path: str) -> Symbols | None:
     if file_language(view, path) == "python":
         source = python_source(view, path)
-        return python_symbols(source) if source is not None else None
+        return python_symbols(source, file_names(view, path)) if source is not None else None
     tree = file_tree(view, path)
-    return tree_symbols(path, tree) if tree is not None else None
+    return tree_symbols(path, tree, file_names(view, path)) if tree is not None else None
+
+
+def _read_names(view: CaseView, path: str) -> tuple[Name, ...]:
+    if file_language(view, path) == "python":
+        source = python_source(view, path)
+        return python_names(source) if source is not None else ()
+    tree = file_tree(view, path)
+    return tree_names(tree) if tree is not None else ()

@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.python_source import PythonSource
@@ -15,8 +15,7 @@ DEPTH_LIMIT = 8
 """Classes inside of classes that are looked into."""
 
 
-@dataclass(frozen=True, slots=True)
-class PythonTest:
+class PythonTest(NamedTuple):
     """One test function or method."""
 
     name: str
@@ -26,8 +25,7 @@ class PythonTest:
     """The classes it stands in, outermost first."""
 
 
-@dataclass(frozen=True, slots=True)
-class PythonTests:
+class PythonTests(NamedTuple):
     """What a file defines, and whether it may define more in ways that can't be followed."""
 
     tests: tuple[PythonTest, ...]

@@ -2,8 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
-from heapq import merge
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.python_index import PythonIndex, descendants
@@ -15,8 +14,7 @@ _IMPORT_ERRORS = frozenset({"ImportError", "ModuleNotFoundError", "Exception", "
 _IMPORTS: "WeakKeyDictionary[PythonSource, tuple[Import, ...]]" = WeakKeyDictionary()
 
 
-@dataclass(frozen=True, slots=True)
-class Import:
+class Import(NamedTuple):
     """One module that a file asks for."""
 
     module: str
@@ -45,8 +43,9 @@ def python_imports(source: PythonSource) -> tuple[Import, ...]:
 def _imports(source: PythonSource) -> Iterator[Import]:
     index = source.index
     kinds = (ast.Import, ast.ImportFrom, *((ast.Assign,) if source.may_name("pytest_plugins") else ()))
-    loaders = [number for number, _, callee in source.calls if callee.rpartition(".")[2] in _LOADERS]
-    for number in merge(index.numbers(*kinds), loaders):
+    calls = source.calls if source.may_name(*_LOADERS) else ()
+    loaders = [number for number, _, callee in calls if callee.rpartition(".")[2] in _LOADERS]
+    for number in sorted((*index.numbers(*kinds), *loaders)):
         node = index.nodes[number]
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -87,6 +86,8 @@ def _strings(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
 
 
 def _is_optional(index: PythonIndex, number: int) -> bool:
+    if not index.parents[number]:
+        return False
     for outer in index.above(number):
         inside = isinstance(outer, ast.Try | ast.If) and _is_in(index, number, outer.body)
         if inside and isinstance(outer, ast.Try) and any(map(_catches_import, outer.handlers)):

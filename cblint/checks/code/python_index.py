@@ -1,7 +1,7 @@
 """The nodes of a Python tree by their kind and place in the source, found in one walk for all checks."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -13,9 +13,28 @@ _LEAVES = frozenset(
      "op", "ops", "rest", "simple", "type_comment")
 )  # fmt: skip
 """Fields of nodes that hold text, numbers, contexts or operators, never a node with a place of its own."""
-_CHILDLESS = (ast.Constant, ast.Global, ast.Nonlocal, ast.MatchSingleton)
-Reader = Callable[[ast.AST], tuple[Any, ...]] | None
-_READERS: dict[type[ast.AST], Reader] = {}
+_CHILDLESS = (ast.Constant, ast.Global, ast.Name, ast.Nonlocal, ast.MatchSingleton, ast.alias)
+Reader = Callable[[Any], Sequence[ast.AST]] | None
+"""Gives the nodes right below a node, in order of the grammar; None for a kind that never holds any."""
+_READERS: dict[type[ast.AST], Reader] = {
+    # Nine of ten nodes; all other kinds are read by the names of their fields.
+    ast.arg: lambda node: () if node.annotation is None else (node.annotation,),
+    ast.arguments: lambda node: _present(
+        (*node.posonlyargs, *node.args, node.vararg, *node.kwonlyargs, *node.kw_defaults, node.kwarg, *node.defaults)
+    ),
+    ast.Assert: lambda node: (node.test,) if node.msg is None else (node.test, node.msg),
+    ast.Assign: lambda node: (*node.targets, node.value),
+    ast.Attribute: lambda node: (node.value,),
+    ast.BinOp: attrgetter("left", "right"),
+    ast.Call: lambda node: (node.func, *node.args, *node.keywords),
+    ast.Compare: lambda node: (node.left, *node.comparators),
+    ast.Dict: lambda node: (*_present(node.keys), *node.values),
+    ast.Expr: lambda node: (node.value,),
+    ast.keyword: lambda node: (node.value,),
+    ast.List: attrgetter("elts"),
+    ast.Subscript: attrgetter("value", "slice"),
+    ast.Tuple: attrgetter("elts"),
+}
 
 
 class PythonIndex(NodeIndex[ast.AST, type[ast.AST]]):
@@ -32,24 +51,27 @@ class PythonIndex(NodeIndex[ast.AST, type[ast.AST]]):
     def _walk(self, tree: ast.AST) -> None:
         nodes, parents = self.nodes, self.parents
         known: dict[type[ast.AST], tuple[Callable[[int], None], Reader]] = {}
-        waiting, above = [tree], [0]
-        number = 0
-        while waiting:
-            node = waiting.pop()
-            nodes.append(node)
-            parents.append(above.pop())
-            kind = node.__class__
-            if kind not in known:
-                self._kinds[kind] = []
-                known[kind] = self._kinds[kind].append, _reader(kind)
-            add, reader = known[kind]
-            add(number)
-            if reader is not None:
-                children = _held(reader(node))
-                children.reverse()
-                waiting += children
-                above += [number] * len(children)
-            number += 1
+        outer: list[tuple[Iterator[ast.AST], int]] = []
+        beside, parent = iter((tree,)), 0
+        while True:
+            for node in beside:
+                number = len(nodes)
+                nodes.append(node)
+                parents.append(parent)
+                kind = node.__class__
+                if kind not in known:
+                    self._kinds[kind] = []
+                    known[kind] = self._kinds[kind].append, _reader(kind)
+                add, reader = known[kind]
+                add(number)
+                if reader is not None:
+                    outer.append((beside, parent))
+                    beside, parent = iter(reader(node)), number
+                    break
+            else:
+                if not outer:
+                    return
+                beside, parent = outer.pop()
 
     def of(self, kind: type[Node]) -> Sequence[Node]:
         """Return the nodes of one kind, in order."""
@@ -85,28 +107,34 @@ def descendants(node: ast.AST) -> list[ast.AST]:
     for current in found:
         reader = _reader(current.__class__)
         if reader is not None:
-            found += _held(reader(current))
+            found += reader(current)
     return found
 
 
-def _held(values: tuple[Any, ...]) -> list[ast.AST]:
-    """Return the nodes among values of fields; a list of nodes has gaps where a dictionary is unpacked."""
-    held: list[Any] = []
-    for value in values:
-        if value.__class__ is list:
-            held += value
-        elif isinstance(value, ast.AST):
-            held.append(value)
-    return [node for node in held if node is not None] if None in held else held
-
-
 def _reader(kind: type[ast.AST]) -> Reader:
-    """Return a function that gives the fields of a node that may hold nodes; None for a kind without such fields."""
     if kind not in _READERS:
         names = [name for name in kind._fields if name not in _LEAVES] if kind not in _CHILDLESS else []
-        _READERS[kind] = _one(attrgetter(*names)) if len(names) == 1 else attrgetter(*names) if names else None
+        _READERS[kind] = _field_reader(names) if names else None
     return _READERS[kind]
 
 
-def _one(get: Callable[[ast.AST], Any]) -> Reader:
-    return lambda node: (get(node),)
+def _field_reader(names: Sequence[str]) -> Callable[[ast.AST], Sequence[ast.AST]]:
+    """Return a function that gives the nodes that some fields hold, by themselves or in lists."""
+    get = attrgetter(*names)
+    many = len(names) > 1
+
+    def held(node: ast.AST) -> Sequence[ast.AST]:
+        found: list[Any] = []
+        for value in get(node) if many else (get(node),):
+            if value.__class__ is list:
+                found += value
+            elif isinstance(value, ast.AST):
+                found.append(value)
+        return _present(found)
+
+    return held
+
+
+def _present(nodes: Sequence[Any]) -> Sequence[ast.AST]:
+    """Return nodes without the gaps of optional ones, such as a dictionary has where it unpacks another one."""
+    return [node for node in nodes if node is not None] if None in nodes else nodes

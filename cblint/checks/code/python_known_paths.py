@@ -3,8 +3,8 @@
 import ast
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
+from typing import NamedTuple
 
 from cblint.checks.code.python_source import PythonSource
 
@@ -16,8 +16,7 @@ _STARTS = frozenset({"cwd", "getcwd", "Path", "PurePath"})
 """Functions that may return a path without being given one."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownPath:
+class KnownPath(NamedTuple):
     """A path whose every part is known."""
 
     from_cwd: bool

@@ -2,8 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from cblint.checks.code.python_known_paths import KnownPath, known_paths, literal_parts, name_of
 from cblint.checks.code.python_source import PythonSource
@@ -18,8 +18,7 @@ class Use(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
-class FileUse:
+class FileUse(NamedTuple):
     """One place where a known path is used."""
 
     path: KnownPath

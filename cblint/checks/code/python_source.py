@@ -3,10 +3,11 @@
 import ast
 import re
 from array import array
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from operator import attrgetter
+from itertools import accumulate, count
+from operator import add, attrgetter
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.python_index import PythonIndex
@@ -17,6 +18,8 @@ from cblint.model.place import Span
 SIZE_LIMIT = 2 * 1024 * 1024
 """Characters; a longer file is no hand-written test, and its tree would need a gigabyte."""
 _LINE_END = re.compile("\r\n?|\n")
+_WIDE = re.compile(r"[^\x00-\x7f][^\r\n]*")
+"""A line from its first character beyond ASCII on."""
 _PLACE = attrgetter("lineno", "col_offset", "end_lineno", "end_col_offset")
 _SOURCES: "WeakKeyDictionary[CaseView, dict[str, PythonSource | None]]" = WeakKeyDictionary()
 
@@ -29,7 +32,7 @@ class PythonSource:
         """Case-relative."""
         self.content = content
         self.tree = tree
-        self._starts = (0, *(found.end() for found in _LINE_END.finditer(content)))
+        self._starts = _line_starts(content)
         """Offset of each line, in code points."""
         self._asked: dict[tuple[str, ...], bool] = {}
         self._wide = {} if content.isascii() else _wide_lines(content, self._starts)
@@ -43,6 +46,12 @@ class PythonSource:
     def calls(self) -> Sequence[tuple[int, ast.Call, str]]:
         """Every call with its number and the dotted name of what is called, in the order of the source."""
         return [(number, node, callee_name(node.func)) for number, node in self.index.numbered(ast.Call)]
+
+    @cached_property
+    def strings(self) -> Mapping[ast.Constant, str]:
+        """Every string literal, and each part of one with gaps, in the order of the source."""
+        texts = [(node, node.value) for node in self.index.of(ast.Constant)]
+        return {node: text for node, text in texts if isinstance(text, str)}
 
     @cached_property
     def callees(self) -> Mapping[int, str]:
@@ -65,12 +74,16 @@ class PythonSource:
             column, end = self._code_points(line, column), self._code_points(last, end)
         return Span(self._starts[line - 1] + column, self._starts[last - 1] + end)
 
-    def spans(self, nodes: Iterable[ast.expr]) -> Iterable[tuple[int, int]]:
-        """Return where expressions are, one after the other."""
-        if self._wide:
-            return map(self.span, nodes)
-        starts = self._starts
-        return [(starts[line - 1] + column, starts[last - 1] + end) for line, column, last, end in map(_PLACE, nodes)]
+    def spans(self, nodes: Collection[ast.expr | ast.stmt]) -> Sequence[tuple[int, int]]:
+        """Return where expressions or statements are, one after the other."""
+        starts, wide = self._starts, self._wide
+        if not wide:
+            return [(starts[line - 1] + column, starts[last - 1] + end)
+                    for line, column, last, end in map(_PLACE, nodes)]  # fmt: skip
+        return [
+            self.span(node) if line in wide or last in wide else (starts[line - 1] + column, starts[last - 1] + end)
+            for node, (line, column, last, end) in zip(nodes, map(_PLACE, nodes), strict=True)
+        ]
 
     def _code_points(self, line: int, column: int) -> int:
         """Return a byte of a line as code points."""
@@ -86,6 +99,8 @@ def callee_name(node: ast.expr) -> str:
     """Return what is called as a dotted name; parts that are no names are `?`."""
     if isinstance(node, ast.Name):
         return node.id
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return f"{node.value.id}.{node.attr}"
     parts: list[str] = []
     current: ast.expr = node
     while isinstance(current, ast.Attribute):
@@ -115,11 +130,20 @@ def parse_python(path: str, content: str) -> PythonSource | None:
     return PythonSource(path, content, tree)
 
 
+def _line_starts(content: str) -> Sequence[int]:
+    if "\r" in content:
+        return (0, *(found.end() for found in _LINE_END.finditer(content)))
+    lengths = map(len, content.split("\n")[:-1])
+    return (0, *map(add, accumulate(lengths), count(1)))
+
+
 def _wide_lines(content: str, starts: Sequence[int]) -> Mapping[int, "array[int]"]:
     """Return, for each line beyond ASCII, its bytes that are no code points of their own, by number of the line."""
-    lines = zip(starts, (*starts[1:], len(content)), strict=True)
-    texts = ((number, content[start:end]) for number, (start, end) in enumerate(lines, 1))
-    return {number: array("L", _continuations(text)) for number, text in texts if not text.isascii()}
+    found: dict[int, array[int]] = {}
+    for rest in _WIDE.finditer(content):
+        number = bisect_right(starts, rest.start())
+        found[number] = array("L", _continuations(content[starts[number - 1] : rest.end()]))
+    return found
 
 
 def _continuations(line: str) -> Iterator[int]:

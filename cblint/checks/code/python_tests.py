@@ -3,7 +3,7 @@
 import ast
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.python_index import descendants
 from cblint.checks.code.python_source import PythonSource
@@ -11,19 +11,15 @@ from cblint.checks.code.python_source import PythonSource
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-@dataclass(frozen=True, slots=True)
-class TestCount:
+class CountedTests(NamedTuple):
     """A bound from below, and whether it is the number itself."""
-
-    __test__ = False  # no class of tests, whatever its name says to a runner
 
     least: int
     exact: bool
     """Nothing in the file makes more tests than are spelled out, or fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Scope:
+class _Scope(NamedTuple):
     constants: Mapping[str, int]
     """Length of each literal list that a name of the module stands for."""
     classes: Mapping[str, ast.ClassDef]
@@ -33,7 +29,7 @@ class _Scope:
     """The file names a function that may define what no statement of it spells out."""
 
 
-def count_tests(source: PythonSource, *, loose: bool) -> TestCount:
+def count_tests(source: PythonSource, *, loose: bool) -> CountedTests:
     """Return the tests of a file: for pytest (`loose`), or for unittest, where only test cases count."""
     body = source.tree.body
     scope = _Scope(
@@ -45,7 +41,7 @@ def count_tests(source: PythonSource, *, loose: bool) -> TestCount:
     counts = [_count_function(node, scope, 1) for node in _tests_in(body)] if loose else []
     counts.extend(_count_class(node, scope) for node in scope.classes.values())
     exact = not any(map(_makes_tests, body)) and not any(_has_hidden_test(node, scope) for node in body)
-    return TestCount(sum(c.least for c in counts), exact and all(c.exact for c in counts))
+    return CountedTests(sum(c.least for c in counts), exact and all(c.exact for c in counts))
 
 
 def _tests_in(body: list[ast.stmt]) -> Iterator[Definition]:
@@ -54,13 +50,13 @@ def _tests_in(body: list[ast.stmt]) -> Iterator[Definition]:
     yield from found.values()
 
 
-def _count_class(node: ast.ClassDef, scope: _Scope) -> TestCount:
+def _count_class(node: ast.ClassDef, scope: _Scope) -> CountedTests:
     known, methods = _methods(node, scope, set())
     if not _is_test_class(node, scope):
-        return TestCount(0, known)
+        return CountedTests(0, known)
     factor = _parameters(node, scope)
     counts = [_count_function(method, scope, factor.least) for method in methods.values()]
-    return TestCount(sum(c.least for c in counts), known and factor.exact and all(c.exact for c in counts))
+    return CountedTests(sum(c.least for c in counts), known and factor.exact and all(c.exact for c in counts))
 
 
 def _methods(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> tuple[bool, dict[str, Definition]]:
@@ -100,12 +96,12 @@ def _is_case(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> bool:
     return False
 
 
-def _count_function(node: Definition, scope: _Scope, factor: int) -> TestCount:
+def _count_function(node: Definition, scope: _Scope, factor: int) -> CountedTests:
     own = _parameters(node, scope)
-    return TestCount(own.least * factor, own.exact)
+    return CountedTests(own.least * factor, own.exact)
 
 
-def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> TestCount:
+def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> CountedTests:
     """Return how many times `parametrize` decorators multiply a test; what can't be told counts once."""
     least, exact = 1, True
     for decorator in node.decorator_list:
@@ -116,7 +112,7 @@ def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> TestCount:
             least *= max(length or 1, 1)
         elif _last_name(decorator.func if isinstance(decorator, ast.Call) else decorator) not in _HARMLESS:
             exact = False
-    return TestCount(least, exact)
+    return CountedTests(least, exact)
 
 
 _DEPTH = 20

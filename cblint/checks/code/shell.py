@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 _TOKEN = re.compile(
     r"(?P<blank>(?:[ \t\r]|\\\r?\n)+)"
@@ -30,8 +30,7 @@ SHELLS = frozenset({"bash", "sh", "dash", "zsh", "ksh"})
 NESTING_LIMIT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """One word after quotes and escapes are taken away."""
 
     text: str
@@ -40,8 +39,7 @@ class Word:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class SimpleCommand:
+class SimpleCommand(NamedTuple):
     """One program with its arguments, without what stands around it."""
 
     assignments: tuple[Word, ...]

@@ -1,14 +1,13 @@
 """Quotes, substitutions and brackets of shell words: where each ends, or that it does not."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 DEPTH_LIMIT = 40
 GUESS_LIMIT = 100
 WORD_END = frozenset(" \t\r\n;&|()<>")
 
 
-@dataclass(frozen=True, slots=True)
-class ShellFault:
+class ShellFault(NamedTuple):
     """What is wrong, and where, in code points."""
 
     reason: str

@@ -1,7 +1,6 @@
 """What a source file says of itself, in any language: definitions, imports, literals and calls with their places."""
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -50,8 +49,7 @@ class Call(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Symbols:
+class Symbols(NamedTuple):
     """The outline of one file that was read."""
 
     path: str

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.grammars import SyntaxTree
@@ -26,8 +25,7 @@ _RUST_TEST = re.compile(r"#\[\s*(?:\w+::)*(?:test|rstest|test_case|quickcheck|pr
 _RUST_IGNORED = re.compile(r"#\[\s*ignore\b")
 
 
-@dataclass(frozen=True, slots=True)
-class TreeTest:
+class TreeTest(NamedTuple):
     """One test."""
 
     name: str
@@ -38,8 +36,7 @@ class TreeTest:
     """It is marked as not to be run."""
 
 
-@dataclass(frozen=True, slots=True)
-class TreeTests:
+class TreeTests(NamedTuple):
     """What a file defines, and whether the reader would have seen all of it."""
 
     tests: tuple[TreeTest, ...]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree, walk_nodes
-from cblint.checks.code.python_tests import TestCount
+from cblint.checks.code.python_tests import CountedTests
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.code.tree_symbols import literal_of
 
@@ -38,19 +38,19 @@ _CONDITIONS = {
 """What makes tests of a file run here and not there."""
 
 
-def count_tree_tests(tree: SyntaxTree, runner: str) -> TestCount | None:
+def count_tree_tests(tree: SyntaxTree, runner: str) -> CountedTests | None:
     """Return the tests of a file as a runner collects them; None when it can't be told."""
     if tree.language not in RUNNERS.get(runner, ()):
         return None
     if runner == "bats":
         count = len(_BATS_TEST.findall(tree.data))
-        return TestCount(count, exact=True) if count and not _BATS_OPEN.search(tree.data) else None
+        return CountedTests(count, exact=True) if count and not _BATS_OPEN.search(tree.data) else None
     if tree.faulty:
         return None
     return _count_script(tree) if runner == "node" else _count_compiled(tree)
 
 
-def _count_compiled(tree: SyntaxTree) -> TestCount | None:
+def _count_compiled(tree: SyntaxTree) -> CountedTests | None:
     """Return a bound from below: such runners collect tests of files beside the listed ones as well."""
     if _CONDITIONS[tree.language].search(tree.data):
         return None
@@ -61,7 +61,7 @@ def _count_compiled(tree: SyntaxTree) -> TestCount | None:
             least += _GO_TEST.match(text) is not None and _GO_OPEN.search(text) is None
         else:
             least += not test.skipped and _is_single(tree, test.node)
-    return TestCount(least, exact=False)
+    return CountedTests(least, exact=False)
 
 
 def _is_single(tree: SyntaxTree, node: "Node") -> bool:
@@ -73,7 +73,7 @@ def _is_single(tree: SyntaxTree, node: "Node") -> bool:
     return any(re.search(r"@(?:\w+\.)*Test\b(?!\w)", mark) for mark in marks)
 
 
-def _count_script(tree: SyntaxTree) -> TestCount | None:
+def _count_script(tree: SyntaxTree) -> CountedTests | None:
     """Count the calls of what is imported from `node:test` that stand at the top of a file or of a suite there.
 
     A call anywhere else, or one with subtests, a condition or a mark, may be any number of tests.
@@ -98,7 +98,7 @@ def _count_script(tree: SyntaxTree) -> TestCount | None:
         else:
             exact &= is_plain
     # Each import names it once; any other use may hand it on.
-    return TestCount(least, exact and used == len(names)) if least else None
+    return CountedTests(least, exact and used == len(names)) if least else None
 
 
 def _imported(tree: SyntaxTree) -> dict[str, str]:

@@ -46,20 +46,28 @@ _PLAIN = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
 _QUOTES = re.compile(r"(?:[A-Za-z$]{0,3}#*)?(['\"`])(.*)\1#*\Z", re.DOTALL)
 
 
-def tree_symbols(path: str, tree: SyntaxTree) -> Symbols:
-    """Return the outline of a file; what stands inside a fault of the syntax is read as far as it goes."""
-    nodes, parents = tree.index.nodes, tree.index.parents
-    strings = (number for number in _shallow(tree, *STRINGS) if nodes[number].is_named)
-    outer = (number for number in strings if not number or nodes[parents[number]].type not in STRINGS)
-    literals = [literal_of(tree, nodes[number]) for number in outer]
+def tree_symbols(path: str, tree: SyntaxTree, names: tuple[Name, ...]) -> Symbols:
+    """Return the outline of a file whose definitions are known, as far as a fault of the syntax lets it be read."""
+    nodes = tree.index.nodes
+    literals = [literal_of(tree, node) for node in _outer_strings(tree)]
     calls = [_call(tree, nodes[number]) for number in _shallow(tree, *_CALLS)]
     imports = [item for number in _shallow(tree, *_IMPORTS) for item in _imported(tree, nodes[number])]
+    return Symbols(path, tree.language, names, tuple(imports), tuple(literals), tuple(calls), not tree.faulty)
+
+
+def tree_names(tree: SyntaxTree) -> tuple[Name, ...]:
+    """Return what a file defines, then what programs in its string literals define."""
     bodies = frozenset(tree.index.numbers(*_BODIES))
     found = (_definition(tree, number, bodies) for number in _shallow(tree, *_DEFINITIONS, "variable_declarator"))
-    names = [name for name in found if name is not None]
-    names.extend(embedded_names(literals))
-    whole = not tree.faulty
-    return Symbols(path, tree.language, tuple(names), tuple(imports), tuple(literals), tuple(calls), whole)
+    long = (node for node in _outer_strings(tree) if b"\n" in (raw := tree.raw(node)) or b"\\n" in raw)
+    return (*filter(None, found), *embedded_names([literal_of(tree, node) for node in long]))
+
+
+def _outer_strings(tree: SyntaxTree) -> Iterator["Node"]:
+    nodes, parents = tree.index.nodes, tree.index.parents
+    for number in _shallow(tree, *STRINGS):
+        if nodes[number].is_named and (not number or nodes[parents[number]].type not in STRINGS):
+            yield nodes[number]
 
 
 def _shallow(tree: SyntaxTree, *kinds: str) -> Iterator[int]:

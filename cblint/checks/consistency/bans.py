@@ -4,7 +4,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.javascript_source import SUFFIXES, javascript_specifiers
 from cblint.checks.code.python_imports import python_imports
@@ -26,19 +26,19 @@ _SENTENCE = re.compile(r"[.;](?:\s|$)")
 _SURE = (MatchKind.EXACT, MatchKind.VARIANT)
 
 
-@dataclass(frozen=True, slots=True)
-class Ban:
+class Ban(NamedTuple):
     """One token of the denylist."""
 
     key: str
     """`install_ban` or `import_ban`."""
-    index: int
+    number: int
+    """Its place in that list, from 0."""
     token: str
 
     @property
     def place(self) -> Place:
         """Where it stands."""
-        return Place.value(DENYLIST, f"/{escape_part(self.key)}/{self.index}")
+        return Place.value(DENYLIST, f"/{escape_part(self.key)}/{self.number}")
 
     @property
     def name(self) -> str:
@@ -62,8 +62,7 @@ def bans(view: CaseView) -> tuple[Ban, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class CoverageParams:
+class CoverageParams(NamedTuple):
     """Tokens that need no term."""
 
     sibling_words: re.Pattern[str]
@@ -112,8 +111,7 @@ def _is_sibling(view: CaseView, ban: Ban, params: CoverageParams) -> bool:
     return any(name.search(part) and params.sibling_words.search(part) for part in _SENTENCE.split(notes))
 
 
-@dataclass(frozen=True, slots=True)
-class ProductBanParams:
+class ProductBanParams(NamedTuple):
     """Names that no ban may hit."""
 
     runtime_roots: tuple[str, ...]

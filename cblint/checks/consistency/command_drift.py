@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import shell_words
 from cblint.checks.consistency.commands import LOCK, Command, command_at, command_templates
@@ -22,8 +22,7 @@ _COPIES = (
 """Commands of the manifest, and where the same one stands again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rendering:
+class Rendering(NamedTuple):
     """A command that should be a template with its placeholder filled."""
 
     template: Command

@@ -1,7 +1,7 @@
 """What a test command runs, against the files that it is meant to run."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
 from cblint.checks.consistency.command_drift import FOLDER, Rendering, common_folder, fill_template, renderings
@@ -23,8 +23,7 @@ from cblint.model.severity import Severity
 RELATED_LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class ScopeParams:
+class ScopeParams(NamedTuple):
     """What is known of programs that run tests."""
 
     interpreters: tuple[Interpreter, ...]
@@ -40,7 +39,7 @@ def command_scope(view: CaseView, params: ScopeParams) -> Iterator[Problem]:
     targets = Targets(acceptance, acceptance_tree(view))
     said: set[str] = set()
     for found in _distinct(renderings(view)):
-        rendering = replace(found, files=without_folders(view, found.files))
+        rendering = found._replace(files=without_folders(view, found.files))
         calls = _calls(rendering)
         if not rendering.files or _has_script(calls, params):
             continue

@@ -1,8 +1,7 @@
 """The shell commands that the manifests of a case hold."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.view import MANIFEST, TEST_MANIFEST, CaseView
 from cblint.model.place import Place
@@ -14,8 +13,7 @@ RUNNER_TEMPLATE = "/runner/test_command_template"
 PROBES = "probes"
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """One command and where it stands."""
 
     path: str

@@ -1,12 +1,11 @@
 """The number of tests that a case expects against those that its files define."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_source import python_source
-from cblint.checks.code.python_tests import TestCount, count_tests
+from cblint.checks.code.python_tests import CountedTests, count_tests
 from cblint.checks.code.shell import simple_commands
 from cblint.checks.code.tree_counts import RUNNERS, count_tree_tests
 from cblint.checks.consistency.commands import command_templates
@@ -22,8 +21,7 @@ _SUBCOMMANDS = {"node": frozenset(("--test",)), "go": frozenset(("test",)), "car
 KEYS = ("/expected_test_count", "/test_count")
 
 
-@dataclass(frozen=True, slots=True)
-class CountParams:
+class CountParams(NamedTuple):
     """What changes the rules by which tests are collected."""
 
     configuration_names: tuple[str, ...]
@@ -66,7 +64,7 @@ def _count(view: CaseView, pointer: str) -> int | None:
     return value if type(value) is int and value > 0 else None
 
 
-def _defined(view: CaseView, acceptance: Acceptance, params: CountParams) -> TestCount | None:
+def _defined(view: CaseView, acceptance: Acceptance, params: CountParams) -> CountedTests | None:
     """Return the tests of all listed files together, or None when the way they are collected can't be told."""
     runner = _runner(view, params)
     if runner is None or _is_configured(view, params) or any("::" in item.text for item in acceptance.tests):
@@ -74,10 +72,10 @@ def _defined(view: CaseView, acceptance: Acceptance, params: CountParams) -> Tes
     counts = [_count_file(view, f"{FINAL}/{path}", runner) for path in sorted(acceptance.test_paths)]
     known = [count for count in counts if count is not None]
     exact = len(known) == len(counts) and all(count.exact for count in known)
-    return TestCount(sum(count.least for count in known), exact and not _is_helped(view, acceptance, runner))
+    return CountedTests(sum(count.least for count in known), exact and not _is_helped(view, acceptance, runner))
 
 
-def _count_file(view: CaseView, path: str, runner: str) -> TestCount | None:
+def _count_file(view: CaseView, path: str, runner: str) -> CountedTests | None:
     """Return the tests of one file, or None when it can't be told."""
     if runner in PYTHON_RUNNERS:
         source = python_source(view, path) if path.endswith(".py") else None

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.consistency.lists import Listed, read_acceptance
 from cblint.checks.registry import case_check
@@ -15,8 +15,7 @@ RELATED_LIMIT = 10
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 
 
-@dataclass(frozen=True, slots=True)
-class FeatureParams:
+class FeatureParams(NamedTuple):
     """How features are numbered."""
 
     heading: re.Pattern[str]

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cblint.checks.consistency.lists import Acceptance, Group, Listed, read_acceptance, without_folders
 from cblint.checks.registry import case_check
@@ -14,8 +14,7 @@ from cblint.model.problem import Problem, RelatedPlace
 RELATED_LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class GroupParams:
+class GroupParams(NamedTuple):
     """How files and features are named."""
 
     helper: re.Pattern[str]
@@ -30,7 +29,7 @@ class GroupParams:
 def group_mismatch(view: CaseView, params: GroupParams) -> Iterator[Problem]:
     """Yield what keeps the groups from being the test list, each file once."""
     acceptance = read_acceptance(view)
-    acceptance = replace(acceptance, tests=without_folders(view, acceptance.tests))
+    acceptance = acceptance._replace(tests=without_folders(view, acceptance.tests))
     if not acceptance.grouped or not acceptance.tests:
         return
     yield from _empty(acceptance, params)

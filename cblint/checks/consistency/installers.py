@@ -1,13 +1,12 @@
 """Programs that bring packages or files into an image, and what a command asks them for."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
 
 
-@dataclass(frozen=True, slots=True)
-class Installer:
+class Installer(NamedTuple):
     """One way to call such a program."""
 
     program: str
@@ -20,8 +19,7 @@ class Installer:
     """Options with which it stays off the network."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """One call of an installer."""
 
     installer: Installer

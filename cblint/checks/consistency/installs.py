@@ -3,8 +3,8 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from cblint.checks.consistency.bans import Ban, bans, folded_name
 from cblint.checks.consistency.commands import Command, all_commands, command_at
@@ -24,8 +24,7 @@ _BREAK = "\n\n"
 _FAR = (MatchKind.NEAR, MatchKind.EMBEDDED)
 
 
-@dataclass(frozen=True, slots=True)
-class InstallParams:
+class InstallParams(NamedTuple):
     """The programs that install and fetch."""
 
     installers: tuple[Installer, ...]
@@ -78,8 +77,7 @@ def _terms_in(view: CaseView, texts: Sequence[str]) -> Mapping[int, Match]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class OfflineParams:
+class OfflineParams(NamedTuple):
     """The programs that fetch."""
 
     installers: tuple[Installer, ...]

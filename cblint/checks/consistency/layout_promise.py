@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.python_imports import python_imports
 from cblint.checks.code.python_source import python_source
@@ -20,8 +20,7 @@ _ISOLATING = re.compile(r"-[A-Za-z]*[IE][A-Za-z]*")
 _CONTROL_FILE = re.compile(r"(controls/[^/]+)/app/(.+)\.py")
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutParams:
+class LayoutParams(NamedTuple):
     """How a contract tells where a package lies."""
 
     source_roots: tuple[str, ...]
@@ -30,8 +29,7 @@ class LayoutParams:
     """What a command may write before a path of the workspace, such as `$PWD/`."""
 
 
-@dataclass(frozen=True, slots=True)
-class _ImportRoots:
+class _ImportRoots(NamedTuple):
     command: Command
     start: int
     end: int

@@ -1,7 +1,7 @@
 """The lists of the test manifest against the files that are there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.consistency.lists import (
     FINAL,
@@ -59,8 +59,7 @@ def _below_link(view: CaseView, path: str) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class UnlistedParams:
+class UnlistedParams(NamedTuple):
     """Files that need no entry."""
 
     ignored_names: tuple[str, ...] = ()

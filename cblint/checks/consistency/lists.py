@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.view import TEST_MANIFEST, CaseView
 from cblint.model.place import Place
@@ -15,8 +14,7 @@ TESTS = "milestones/final/tests"
 _CONTROL = re.compile("[\0-\x1f]")
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """One string of the test manifest."""
 
     text: str
@@ -33,8 +31,7 @@ class Listed:
         return plain_path(self.text.partition("::")[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """One part of `execution_groups`."""
 
     pointer: str
@@ -43,8 +40,7 @@ class Group:
     command: Listed | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Acceptance:
+class Acceptance(NamedTuple):
     """The lists and commands of the test manifest, as far as they have the right types."""
 
     tests: tuple[Listed, ...]
@@ -52,14 +48,10 @@ class Acceptance:
     groups: tuple[Group, ...]
     grouped: bool
     """The manifest has `execution_groups`, of either shape."""
-    test_paths: frozenset[str] = field(init=False)
+    test_paths: frozenset[str]
     """Files of the test list, relative to `milestones/final`."""
-    paths: frozenset[str] = field(init=False)
+    paths: frozenset[str]
     """Files of both lists."""
-
-    def __post_init__(self) -> None:
-        for name, items in (("test_paths", self.tests), ("paths", (*self.tests, *self.support))):
-            object.__setattr__(self, name, frozenset(item.file for item in items if item.file))
 
     def covers(self, path: str) -> bool:
         """Tell whether a path relative to `milestones/final` is on a list, or lies below a listed folder."""
@@ -75,11 +67,16 @@ def read_acceptance(view: CaseView) -> Acceptance:
 
 def _read_acceptance(view: CaseView) -> Acceptance:
     groups = view.value(TEST_MANIFEST, "/execution_groups")
+    tests = _strings(view.value(TEST_MANIFEST, "/test_files"), "/test_files")
+    support = _strings(view.value(TEST_MANIFEST, "/support_files"), "/support_files")
+    test_paths = frozenset(item.file for item in tests if item.file)
     return Acceptance(
-        tests=_strings(view.value(TEST_MANIFEST, "/test_files"), "/test_files"),
-        support=_strings(view.value(TEST_MANIFEST, "/support_files"), "/support_files"),
+        tests=tests,
+        support=support,
         groups=tuple(_groups(groups)),
         grouped=isinstance(groups, dict | list),
+        test_paths=test_paths,
+        paths=test_paths.union(item.file for item in support if item.file),
     )
 
 

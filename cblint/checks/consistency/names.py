@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import MANIFEST, CaseView
@@ -16,8 +16,7 @@ _HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(\S.*)$", re.MULTILINE)
 _SEPARATOR = re.compile(r"[^\w]+|_")
 
 
-@dataclass(frozen=True, slots=True)
-class NameParams:
+class NameParams(NamedTuple):
     """How two spellings of one name may differ."""
 
     prefix: re.Pattern[str]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
 from cblint.checks.consistency.commands import all_commands
@@ -15,8 +15,7 @@ RESOURCES = "source/env/resources.json"
 SCRIPT = "milestones/final/run_acceptance.sh"
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateParams:
+class PrivateParams(NamedTuple):
     """Which paths belong to a machine, and which programs read from them."""
 
     host_path: re.Pattern[str]

@@ -1,8 +1,8 @@
 """The files that tests need beside themselves: what they import and open, resolved inside the package."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.javascript_source import SUFFIXES, Specifier, javascript_specifiers
@@ -30,8 +30,7 @@ class Lack(StrEnum):
     UNKNOWN = "relative to the working folder, and not in the package"
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """One need of one source file."""
 
     place: Place

@@ -1,8 +1,8 @@
 """Programs that run tests, and what the words of a command are to them."""
 
 from collections.abc import Iterable, Sequence, Set
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word
 
@@ -10,8 +10,7 @@ LAUNCHERS = frozenset({"npx", "pnpm", "yarn", "bunx", "uvx", "uv", "poetry", "pi
 """Programs that start the one named among their arguments."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interpreter:
+class Interpreter(NamedTuple):
     """A program that runs the first file it is given and takes the rest as that file's arguments."""
 
     name: str
@@ -22,8 +21,7 @@ class Interpreter:
     """Options with which it runs something else than a file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Runner:
+class Runner(NamedTuple):
     """A program or module that looks for tests by itself when it is given no file."""
 
     name: str

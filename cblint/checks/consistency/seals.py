@@ -1,8 +1,7 @@
 """The seal of a suite against the cases as they are."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.registry import NoParams, suite_check
 from cblint.checks.view import SuiteView
@@ -15,8 +14,7 @@ SEAL = "suite.lock.json"
 VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Seal:
+class _Seal(NamedTuple):
     document: JsonDocument
 
     def place(self, pointer: str) -> Place:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.consistency.sketches import SketchTable, likeness, twin_candidates
 from cblint.checks.equal_keys import equal_groups
@@ -45,8 +45,7 @@ def suite_size(view: SuiteView, params: NoParams) -> Iterator[Problem]:
         yield Problem(Place(""), message, {"expected": expected, "found": found})
 
 
-@dataclass(frozen=True, slots=True)
-class TwinParams:
+class TwinParams(NamedTuple):
     """How alike two cases may be."""
 
     likeness: float

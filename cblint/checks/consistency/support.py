@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.consistency.bans import banned_names, folded_name
 from cblint.checks.consistency.lists import FINAL, read_acceptance
@@ -20,8 +20,7 @@ from cblint.model.severity import Confidence, Severity
 RELATED_LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class SupportParams:
+class SupportParams(NamedTuple):
     """What tells a local module from an installed one."""
 
     local_module: re.Pattern[str]

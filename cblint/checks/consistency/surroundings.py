@@ -2,8 +2,7 @@
 
 import re
 import sys
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.code.shell import simple_commands
 from cblint.checks.consistency.commands import LOCK, all_commands
@@ -14,8 +13,7 @@ _OPEN_ENDED = re.compile(r"-r|--requirement|-e|--editable|\.|\./.*|.*\.txt|.*\.t
 """Arguments of an installer with which the command alone does not tell what is installed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """Names that a Python test may import without a file beside it."""
 
     standard: frozenset[str]

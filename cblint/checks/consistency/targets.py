@@ -2,14 +2,13 @@
 
 import fnmatch
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word
 from cblint.checks.consistency.lists import Acceptance, plain_path
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(NamedTuple):
     """What a command names of the tests; paths relative to `milestones/final`."""
 
     files: frozenset[str]

@@ -1,8 +1,7 @@
 """The judge's time limit against the measured duration of the suite."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import TEST_MANIFEST, CaseView
@@ -14,8 +13,7 @@ LIMIT = "/judge_timeout_sec"
 MEASURED = "/suite_wall_seconds"
 
 
-@dataclass(frozen=True, slots=True)
-class TimeoutParams:
+class TimeoutParams(NamedTuple):
     """How much slower than the measuring machine a judge may be."""
 
     factor: float

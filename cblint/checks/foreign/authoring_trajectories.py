@@ -1,7 +1,7 @@
 """Records of the work that made a case: transcripts, prompts, session logs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Area, Areas
 from cblint.checks.foreign.conversations import ConversationSigns, Likeness, likeness
@@ -13,8 +13,7 @@ from cblint.checks.view import CaseView
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     kind: NamedKind
     logs: tuple[Shape, ...]
     """Text that only the log of a session has."""

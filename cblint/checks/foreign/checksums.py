@@ -1,7 +1,7 @@
 """Checksum lists that describe the very package they lie in."""
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.signs import head_text
 from cblint.checks.view import CaseView
@@ -11,8 +11,7 @@ LONGEST_LINE = 5000
 """Bytes of a first line that is looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChecksumSigns:
+class ChecksumSigns(NamedTuple):
     """How a list of checksums is recognised."""
 
     lines: tuple[re.Pattern[str], ...]

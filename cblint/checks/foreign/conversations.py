@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 LINES = 40
 """Lines of a file that are read as JSON."""
@@ -24,8 +23,7 @@ class Likeness(StrEnum):
     SESSION = "a session with an agent"
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationSigns:
+class ConversationSigns(NamedTuple):
     """Words by which conversations are known."""
 
     role_keys: tuple[str, ...]

@@ -4,9 +4,8 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import ahocorasick
 
@@ -22,8 +21,7 @@ PER_FILE = 50
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """One well-known shape of a secret."""
 
     what: str
@@ -36,8 +34,7 @@ class Token:
     """Bits for a character of the secret part; placeholders repeat themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     tokens: tuple[Token, ...]
     placeholder: re.Pattern[str]
     """Words and runs inside a secret that show it to be a documented sample."""

@@ -1,7 +1,7 @@
 """Recipes of build environments, which belong to whoever makes the images."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Areas
 from cblint.checks.foreign.named_kinds import NamedKind, named_sightings
@@ -11,8 +11,7 @@ from cblint.checks.view import CaseView
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     kind: NamedKind
 
 

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.roots import Sighting
 from cblint.model.snapshot import Snapshot
@@ -12,8 +12,7 @@ DEEPEST_PROOF = 3
 """Parts of a path below a folder that a proof may look at."""
 
 
-@dataclass(frozen=True, slots=True)
-class FolderShape:
+class FolderShape(NamedTuple):
     """A folder with enough children of known names, and one entry below it that proves the case."""
 
     what: str

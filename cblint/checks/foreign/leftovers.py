@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Area, Areas
 from cblint.checks.foreign.checksums import ChecksumSigns, is_stale_list
@@ -16,8 +16,7 @@ from cblint.model.severity import Severity
 from cblint.model.snapshot import Entry, FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class NamedLeftover:
+class NamedLeftover(NamedTuple):
     """Names of one kind of leftover."""
 
     what: str
@@ -28,8 +27,7 @@ class NamedLeftover:
     """A name that nothing else bears: worth a warning even where a fixture may need it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(NamedTuple):
     """What below a folder proves that a tool made it."""
 
     folder: re.Pattern[str]
@@ -38,8 +36,7 @@ class Proof:
     """Start of the path of an entry, relative to the folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     names: tuple[NamedLeftover, ...]
     proofs: tuple[Proof, ...]
     magics: tuple[Magic, ...]

@@ -1,7 +1,7 @@
 """Milestones other than the one that is released."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.layout.closed_lists import ClosedLists
 from cblint.checks.registry import case_check
@@ -11,8 +11,7 @@ from cblint.model.problem import Problem
 from cblint.model.snapshot import FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     folder: str
     """Case-relative path of the folder of milestones."""
 

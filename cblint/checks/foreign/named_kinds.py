@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Area, Areas
 from cblint.checks.foreign.roots import Sighting
@@ -11,8 +11,7 @@ from cblint.checks.view import CaseView
 from cblint.model.snapshot import Entry, FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class NamedKind:
+class NamedKind(NamedTuple):
     """What a kind of material is recognised by."""
 
     what: str

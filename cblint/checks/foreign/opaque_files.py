@@ -1,7 +1,7 @@
 """Files among what the agent sees that nobody can read through."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Areas
 from cblint.checks.foreign.roots import Sighting, root_problems
@@ -15,8 +15,7 @@ from cblint.reading.encodings import UTF_8
 _TEXT = bytes(code for code in range(256) if code in b"\t\n\f\r\x1b" or 0x20 <= code < 0x7F)
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     magics: tuple[Magic, ...]
     most_text: float
     """Share of printable ASCII from which a file that is not UTF-8 still is some text."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Area, Areas
 from cblint.checks.foreign.named_kinds import NamedKind, named_sightings
@@ -15,8 +15,7 @@ _NAME = "/init_metadata/suggested_neutral_name"
 _SEPARATORS = re.compile(r"[-_. ]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     kind: NamedKind
     code: tuple[str, ...]
     """Suffixes of source files."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cblint.checks.foreign.areas import Areas
 from cblint.checks.layout.closed_lists import nearest
@@ -13,8 +13,7 @@ from cblint.model.severity import Severity
 from cblint.model.snapshot import FileKind
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(NamedTuple):
     """Something foreign, recognised at a path."""
 
     path: str
@@ -41,7 +40,7 @@ def outermost(sightings: Iterable[Sighting]) -> list[Sighting]:
         if above is None:
             kept[found.path] = found
         elif found.severity is None and kept[above].severity is not None:
-            kept[above] = replace(kept[above], severity=None, shown_at=found.shown_at or found.path)
+            kept[above] = kept[above]._replace(severity=None, shown_at=found.shown_at or found.path)
     return [kept[path] for path in sorted(kept)]
 
 

@@ -1,7 +1,7 @@
 """Signs of a kind of file: names, first bytes, and the shape of its first lines."""
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.snapshot import Entry
 from cblint.reading.text import decode_text
@@ -10,8 +10,7 @@ HEAD_BYTES = 16 * 1024
 """How much of a file shapes are looked for in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Magic:
+class Magic(NamedTuple):
     """First bytes that tell a format."""
 
     what: str
@@ -25,8 +24,7 @@ class Magic:
         return data.startswith(self.text.encode("latin-1"), self.offset)
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """Text that must all be there in the first lines of a file."""
 
     what: str

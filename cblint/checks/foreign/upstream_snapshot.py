@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.archives import member_names
 from cblint.checks.foreign.areas import Area, Areas
@@ -19,8 +19,7 @@ LICENCE_HEAD = 4096
 """Characters at a file's start that are searched for the words of a licence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     archives: tuple[Magic, ...]
     patches: tuple[Shape, ...]
     metadata: re.Pattern[str]

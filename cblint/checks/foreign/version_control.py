@@ -3,7 +3,7 @@
 import re
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.foreign.archives import member_names
 from cblint.checks.foreign.areas import Areas
@@ -20,8 +20,7 @@ _HEADER = 32
 """Bytes of an unpacked object that hold its kind and size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     names: tuple[str, ...]
     """Names of files and folders, lower case."""
     shapes: tuple[FolderShape, ...]

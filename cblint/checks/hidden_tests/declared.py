@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.python_imports import python_imports
 from cblint.checks.code.python_source import python_source
@@ -26,8 +26,7 @@ _SIGNATURE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(NamedTuple):
     """What the documents declare."""
 
     everywhere: frozenset[str]

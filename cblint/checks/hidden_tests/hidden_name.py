@@ -1,8 +1,9 @@
 """Names of the hidden tests in what the agent sees."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import NamedTuple
 
 import ahocorasick
 
@@ -17,8 +18,7 @@ RELATED_LIMIT = 10
 _JOINTS = frozenset(("", ".", "::", "/", "[", "()", "::Test"))
 
 
-@dataclass(frozen=True, slots=True)
-class NameParams:
+class NameParams(NamedTuple):
     """What counts as a name that gives something away."""
 
     generic: tuple[str, ...]
@@ -27,8 +27,7 @@ class NameParams:
     """Characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Hit:
+class _Hit(NamedTuple):
     start: int
     end: int
     name: HiddenName
@@ -37,34 +36,35 @@ class _Hit:
 @case_check("hidden-name", NameParams)
 def hidden_name(view: CaseView, params: NameParams) -> Iterator[Problem]:
     """Yield, once a text and name, where the agent reads a name that only the hidden tests know."""
-    names = _undeclared(view, params)
+    names = hidden_names(view, params.least, frozenset(params.generic))
     if not names:
         return
     automaton = ahocorasick.Automaton()
     for text, name in names.items():
         automaton.add_word(text, name)
     automaton.make_automaton()
+    is_declared = cache(partial(_is_declared, view))
     for surface in agent_surfaces(view):
         grouped: dict[str, list[_Hit]] = defaultdict(list)
-        for hit in _joined(surface.text, _hits(automaton, surface.text)):
+        for hit in _joined(surface.text, _hits(automaton, surface.text, is_declared)):
             grouped[surface.text[hit.start : hit.end]].append(hit)
         for text, hits in grouped.items():
             yield from _problem(surface, text, hits)
 
 
-def _undeclared(view: CaseView, params: NameParams) -> Mapping[str, HiddenName]:
-    declared = declared_names(view)
-    names = hidden_names(view, params.least, frozenset(params.generic))
-    return {n.text: n for n in names if n.text not in (declared.contract if n.is_test else declared.everywhere)}
+def _is_declared(view: CaseView, name: HiddenName) -> bool:
+    """Tell whether the documents declare a name; they are only read for a name that they hold."""
+    declared = view.once("declared names", declared_names)
+    return name.text in (declared.contract if name.is_test else declared.everywhere)
 
 
-def _hits(automaton: "ahocorasick.Automaton", text: str) -> Iterator[_Hit]:
-    """Yield the names that stand by themselves, of two at one place the longer one."""
+def _hits(automaton: "ahocorasick.Automaton", text: str, is_declared: Callable[[HiddenName], bool]) -> Iterator[_Hit]:
+    """Yield the names that stand by themselves and are not declared, of two at one place the longer one."""
     best: dict[int, _Hit] = {}
     for last, name in automaton.iter(text):
         start, end = last + 1 - len(name.text), last + 1
         alone = not _continues(text, start - 1) and not _continues(text, end)
-        if alone and (start not in best or best[start].end < end):
+        if alone and (start not in best or best[start].end < end) and not is_declared(name):
             best[start] = _Hit(start, end, name)
     yield from (best[start] for start in sorted(best))
 

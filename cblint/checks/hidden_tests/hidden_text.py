@@ -3,8 +3,8 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from cblint.checks.code.languages import language_of
 from cblint.checks.hidden_tests.names import FINAL
@@ -22,8 +22,7 @@ RELATED_LIMIT = 10
 _READ = frozenset((SurfaceKind.DOCUMENT, SurfaceKind.VALUE))
 
 
-@dataclass(frozen=True, slots=True)
-class TextParams:
+class TextParams(NamedTuple):
     """How long a shared stretch has to be, in tokens, and what shows that it is a test's."""
 
     test_mark: re.Pattern[str]
@@ -38,8 +37,7 @@ class TextParams:
     """Of a fixture that is no source code."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Public:
+class _Public(NamedTuple):
     surface: Surface
     scanner: TokenScanner
     texts: Sequence[str]

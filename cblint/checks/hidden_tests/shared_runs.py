@@ -1,8 +1,8 @@
 """Runs of tokens that two texts share, found by winnowed fingerprints in time that grows with their length."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from cblint.checks.winnowing import fingerprints
 
@@ -14,8 +14,7 @@ CANDIDATES = 6
 """Places that are kept for one fingerprint."""
 
 
-@dataclass(frozen=True, slots=True)
-class SharedRun:
+class SharedRun(NamedTuple):
     """A run that stands in both texts; positions count tokens."""
 
     source: int

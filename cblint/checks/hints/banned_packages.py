@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cblint.checks.hints.phrase import sentence_around
@@ -23,8 +22,7 @@ FENCE_LIMIT = 20_000
 _CODE = (Kind.FENCE, Kind.CODE)
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """A place in which a name can only be a package's: what stands before it and after it on its line."""
 
     name: str
@@ -35,8 +33,7 @@ class Position:
     """Counts in fences and code spans only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """Package positions, and what makes a mention harmless."""
 
     positions: tuple[Position, ...]

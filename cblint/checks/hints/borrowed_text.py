@@ -1,8 +1,8 @@
 """Public text that stands word for word in a folder of upstream texts."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cblint.checks.hints.borrowing import Borrowing, Corpus, Thresholds, borrowings, index_texts
 from cblint.checks.hints.texts import public_documents
@@ -12,8 +12,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """From what size on a shared piece counts."""
 
     least_passage: int = 14

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.words import Word, word_numbers, words_of
 from cblint.checks.winnowing import fingerprints
@@ -12,8 +12,7 @@ _QUOTED = re.compile(r"\"([^\"\n]{4,200})\"|'([^'\n]{4,200})'|`([^`\n]{4,200})`"
 _LETTER = re.compile(r"[^\W\d_]")
 
 
-@dataclass(frozen=True, slots=True)
-class Thresholds:
+class Thresholds(NamedTuple):
     """From what size on a shared piece counts."""
 
     passage: int
@@ -24,8 +23,7 @@ class Thresholds:
     window: int = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Borrowing:
+class Borrowing(NamedTuple):
     """A piece of a text that stands in another one."""
 
     span: Span
@@ -35,8 +33,7 @@ class Borrowing:
     literal: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Corpus:
+class Corpus(NamedTuple):
     """The other texts, indexed."""
 
     names: tuple[str, ...]

@@ -1,7 +1,6 @@
 """Function bodies in languages with braces: a careful reader of words, strings, comments and brackets."""
 
 import re
-from dataclasses import dataclass
 
 from cblint.checks.hints.python_bodies import Body, CodeReading
 
@@ -27,17 +26,19 @@ _PROGRAMS = frozenset({"main", "Main"})
 _ACTING = frozenset({"if", "for", "while", "switch", "return", "match", "foreach", "loop", "unless", "until", "case"})
 
 
-@dataclass(slots=True)
 class _Frame:
     """One open brace."""
 
-    start: int
-    name: str
-    """Of the function or method whose body it opens; "" for any other brace."""
-    transparent: bool
-    """It only groups what is in it, as a namespace does."""
-    statements: int = 0
-    acts: bool = False
+    __slots__ = ("acts", "name", "start", "statements", "transparent")
+
+    def __init__(self, start: int, name: str, transparent: bool) -> None:
+        self.start = start
+        self.name = name
+        """Of the function or method whose body it opens; "" for any other brace."""
+        self.transparent = transparent
+        """It only groups what is in it, as a namespace does."""
+        self.statements = 0
+        self.acts = False
 
 
 def brace_bodies(code: str) -> CodeReading:

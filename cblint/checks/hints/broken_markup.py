@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.texts import PublicText, public_documents
@@ -23,8 +23,7 @@ LONGEST_HEADING = 1000
 _DOUBLE_MARK = re.compile(r"[ \t>]*#{1,6}[ \t]+#{1,6}[ \t]")
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """What a tick and a feature reference mean."""
 
     tickless: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.regions import Regions
@@ -23,22 +23,21 @@ _PLAIN = tuple(zip("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--
 _ASCII_LOWER = {code: code + 32 for code in range(65, 91)}
 
 
-@dataclass(frozen=True, slots=True)
-class Flat:
+class Flat(NamedTuple):
     """The joined text, and the way back to the original."""
 
     exact: str
     """Letters as they stand; quotation marks, hyphens and blanks in their plain forms."""
     lower: str
     """The same in lower case, character by character."""
-    _flat: tuple[int, ...] = field(repr=False)
-    _original: tuple[int, ...] = field(repr=False)
+    starts: tuple[int, ...]
+    origins: tuple[int, ...]
     """Where stretches that were copied as they are begin, in the joined text and in the original."""
 
     def origin(self, position: int) -> int:
         """Return the position in the original of a character of the joined text."""
-        index = bisect_right(self._flat, position) - 1
-        return self._original[index] + position - self._flat[index]
+        index = bisect_right(self.starts, position) - 1
+        return self.origins[index] + position - self.starts[index]
 
     def original_span(self, start: int, end: int) -> tuple[int, int]:
         """Return the span in the original of a span that is not empty."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.helper_names import helper_names
 from cblint.checks.hints.region import Kind, Region
@@ -22,8 +22,7 @@ LONGEST_HEADING = 1000
 _BARE = re.compile(r"[#\s]*(?:\d[\d.]*[.)]?[ \t]+)?(?P<code>[A-Za-z_$][\w$]*(?:\([^\n]*\))?)[ \t]*#*[ \t]*\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """Where entries are declared, and which names prove nothing."""
 
     documents: tuple[str, ...]

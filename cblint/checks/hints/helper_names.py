@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from cblint.checks.code.javascript_source import SUFFIXES as SCRIPT_SUFFIXES
 from cblint.checks.code.python_source import PythonSource, parse_python, python_source
@@ -19,13 +18,13 @@ _SCRIPT_USE = re.compile(r"\.[ \t]*([A-Za-z_$][\w$]*)|\{([^{}\n]{1,400})\}[ \t]*
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-@dataclass(slots=True)
 class HelperNames:
     """What the tests define at top level, and what they take from elsewhere."""
 
-    defined: dict[str, Place] = field(default_factory=dict)
-    used: set[str] = field(default_factory=set)
-    """Names that the tests import from the product or reach through a dot: those may be the product's."""
+    def __init__(self) -> None:
+        self.defined: dict[str, Place] = {}
+        self.used: set[str] = set()
+        """Names that the tests import from the product or reach through a dot: those may be the product's."""
 
     def own(self) -> dict[str, Place]:
         """Return the names that are the tests' alone, with the place of the definition."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.region import Kind
 from cblint.checks.hints.texts import PublicText
@@ -13,8 +13,7 @@ SENTENCE_LIMIT = 300
 _SENTENCE_END = re.compile(r"[.!?:;](?=[ \n])|\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """One pattern over the joined text: blanks are single, emphasis is gone, a line end closes a block."""
 
     group: str
@@ -36,8 +35,7 @@ class Phrase:
     """Profiles in which the phrase is a house word, worth a note only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """One place of a phrase in a text."""
 
     phrase: Phrase

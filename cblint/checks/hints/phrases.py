@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.phrase import Hit, Phrase, phrase_hits
 from cblint.checks.hints.region import Kind, Region
@@ -19,8 +19,7 @@ RELATED_LIMIT = 10
 """Further places that one finding names."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """The phrases of one rule."""
 
     message: str

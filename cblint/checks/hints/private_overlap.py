@@ -1,8 +1,8 @@
 """Lines of public text that also stand in a file which the agent must not see."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from cblint.checks.hints.code_lines import CodeLine, code_lines
 from cblint.checks.hints.texts import PublicText, public_documents
@@ -12,8 +12,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """How much is an overlap, and which files another rule compares."""
 
     least_lines: int = 6
@@ -24,8 +23,7 @@ class Params:
     """Folders that are compared by another rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
+class _Run(NamedTuple):
     """Lines of public text equal to lines of one file."""
 
     first: int
@@ -36,8 +34,7 @@ class _Run:
     """Index of the first line in the other file."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Lines:
+class _Lines(NamedTuple):
     lines: Sequence[CodeLine]
     keys: Sequence[str]
     """Tokens of each line without blanks and comments."""

@@ -2,14 +2,13 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.python_index import descendants
 from cblint.checks.code.python_source import parse_python
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(NamedTuple):
     """The body of one named function."""
 
     name: str
@@ -22,8 +21,7 @@ class Body:
     """It has a loop, a branch or a return with a value."""
 
 
-@dataclass(frozen=True, slots=True)
-class CodeReading:
+class CodeReading(NamedTuple):
     """What a piece of code holds."""
 
     bodies: tuple[Body, ...]

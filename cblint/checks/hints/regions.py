@@ -3,8 +3,8 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from cblint.checks.hints.blocks import scan_blocks
 from cblint.checks.hints.region import Kind, Region
@@ -15,15 +15,16 @@ _PAIR = re.compile("`[^`]*`")
 _CODE, _FENCE, _COMMENT = Kind.CODE, Kind.FENCE, Kind.COMMENT
 
 
-@dataclass(frozen=True)
-class Regions:
-    """All regions of a text in order; what lies between them is blank."""
-
+class _Regions(NamedTuple):
     items: tuple[Region, ...]
     blocks: tuple[Region, ...]
     """The same before code spans were split off."""
     unpaired: tuple[Span, ...]
     """Runs of code ticks without a partner in their paragraph."""
+
+
+class Regions(_Regions):
+    """All regions of a text in order; what lies between them is blank."""
 
     @cached_property
     def _starts(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.hints.brace_bodies import brace_bodies
 from cblint.checks.hints.python_bodies import Body, CodeReading, python_bodies
@@ -19,8 +19,7 @@ _SIZE_LIMIT = 200_000
 """Characters of one fence; a longer one is data."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """How much of a body is an implementation."""
 
     python: tuple[str, ...]

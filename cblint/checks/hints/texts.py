@@ -1,7 +1,7 @@
 """Every text that the agent sees, read once a case for all rules of talk and hints."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cblint.checks.hints.flat import Flat, flatten
 from cblint.checks.hints.region import Kind, Region
@@ -15,14 +15,13 @@ _BLANKED = bytes(code if code in _LETTERS else 32 for code in range(256))
 """Everything but the characters of words becomes a blank."""
 
 
-@dataclass(frozen=True, slots=True)
-class PublicText:
+class PublicText(NamedTuple):
     """One text with its regions, its joined form and its words."""
 
     surface: Surface
     regions: Regions
     flat: Flat
-    words: frozenset[str] = field(repr=False)
+    words: frozenset[str]
     """Every word in lower case: a pattern whose words are not among them is not run."""
 
     @property

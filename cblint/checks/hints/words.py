@@ -3,13 +3,12 @@
 import re
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """One word in lower case, with its place."""
 
     text: str

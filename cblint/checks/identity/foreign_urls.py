@@ -1,7 +1,7 @@
 """Hosts of others in what the agent sees: each link is a way to the original."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
@@ -14,8 +14,7 @@ from cblint.model.severity import Severity
 _SEVERITIES = {Level.ERROR: Severity.ERROR, Level.WARNING: Severity.WARNING, Level.NOTE: Severity.NOTE}
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """Hosts that nobody's project lives on, besides the profile's standards hosts and those the suite allows."""
 
     hosts: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """Identities in hidden files and their names: lawful there, worth knowing before a file is ever published."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
@@ -11,8 +11,7 @@ from cblint.model.plan import Artifact, Audience
 from cblint.model.problem import InputUnread, Match, Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """What is looked at."""
 
     kinds: tuple[str, ...]

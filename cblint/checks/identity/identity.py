@@ -1,7 +1,7 @@
 """A sensitive term, in any form, in what the agent sees."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.identity.scan import IdentityHit, identity_hits
 from cblint.checks.identity.surfaces import SurfaceKind
@@ -13,8 +13,7 @@ from cblint.model.problem import Match, Problem, RelatedPlace
 from cblint.model.severity import Confidence, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """Which matches a rule speaks of."""
 
     kinds: tuple[str, ...]

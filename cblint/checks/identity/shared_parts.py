@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.terms import CaseTerms
@@ -16,8 +16,7 @@ _WORD = re.compile(r"[A-Za-z]+")
 RELATED_LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """When a part is telling."""
 
     min_length: int = 4

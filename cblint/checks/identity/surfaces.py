@@ -1,9 +1,9 @@
 """Everything an agent sees of a case, as texts whose positions lead back to files."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import NamedTuple
 
 from cblint.checks.view import CaseView
 from cblint.delivery.plan import INSTRUCTION, segment_at
@@ -21,10 +21,7 @@ class SurfaceKind(StrEnum):
     NAME = "name"
 
 
-@dataclass(frozen=True)
-class Surface:
-    """One text that the agent sees, and how to point into the file it came from."""
-
+class _Seen(NamedTuple):
     kind: SurfaceKind
     text: str
     path: str
@@ -33,6 +30,10 @@ class Surface:
     """Where in the JSON string the text begins."""
     artifact: Artifact | None = None
     """The generated text itself, for an instruction."""
+
+
+class Surface(_Seen):
+    """One text that the agent sees, and how to point into the file it came from."""
 
     @cached_property
     def regions(self) -> Regions:

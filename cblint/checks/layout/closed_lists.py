@@ -1,14 +1,13 @@
 """The profile's closed lists: which entries of a case stand where nothing of their name belongs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.model.profile import ClosedFolder, Profile
 from cblint.model.snapshot import Entry, FileKind, Snapshot
 
 
-@dataclass(frozen=True, slots=True)
-class Stranger:
+class Stranger(NamedTuple):
     """An entry that its folder's closed list does not allow."""
 
     entry: Entry

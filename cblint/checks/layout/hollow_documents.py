@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.layout.visible_text import Visible, visible_text
 from cblint.checks.registry import case_check
@@ -11,16 +11,14 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentLimit:
+class DocumentLimit(NamedTuple):
     path: str
     """Case-relative path of a public document."""
     characters: int
     """Visible characters that it needs, blanks not counted twice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     limits: tuple[DocumentLimit, ...]
     placeholder: re.Pattern[str]
     """A whole line, markup removed, that only holds a place."""

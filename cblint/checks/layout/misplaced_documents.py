@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.layout.closed_lists import ClosedLists
 from cblint.checks.registry import case_check
@@ -11,8 +11,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     suffixes: tuple[str, ...]
     """Last suffixes of documents, lower case; a name without any suffix counts as well."""
     shortest_copy: int = 200

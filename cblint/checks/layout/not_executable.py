@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.layout.scripts import ACCEPTANCE, Script, suite_scripts
 from cblint.checks.registry import case_check
@@ -18,8 +18,7 @@ _COMMANDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     runner: str
     """Case-relative path of the script that the judge executes."""
     suffixes: tuple[str, ...]

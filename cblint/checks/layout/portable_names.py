@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
@@ -10,8 +10,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     forbidden: str
     """Characters that a common system refuses in a name."""
     reserved: tuple[str, ...]

@@ -1,7 +1,7 @@
 """The shell scripts of a hidden acceptance suite that somebody may execute."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.view import TEST_MANIFEST, CaseView
 from cblint.model.snapshot import Entry, FileKind
@@ -9,8 +9,7 @@ from cblint.model.snapshot import Entry, FileKind
 ACCEPTANCE = "milestones/final"
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(NamedTuple):
     """A shell script of the suite."""
 
     entry: Entry

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.layout.scripts import Script, suite_scripts
 from cblint.checks.registry import case_check
@@ -14,8 +14,7 @@ from cblint.reading.text import Text
 _SHEBANG = re.compile(r"#![ \t]*(/\S+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     runner: str
     """Case-relative path of the script that the judge executes."""
     suffixes: tuple[str, ...]

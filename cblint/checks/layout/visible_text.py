@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _COMMENT = re.compile(r"^[ \t]*<!--", re.MULTILINE)
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}(?:[ \t]|$)")
@@ -18,8 +18,7 @@ _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0\ufffd"
 """Letters and symbols that show nothing, and the character that stands for an unreadable byte."""
 
 
-@dataclass(frozen=True, slots=True)
-class Visible:
+class Visible(NamedTuple):
     """Counts of visible characters, runs of blanks as one."""
 
     characters: int

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import NoParams, case_check
 from cblint.checks.terms import MANIFEST, CaseTerms
@@ -73,8 +73,7 @@ def scrubbed_term(view: CaseView, params: NoParams) -> Iterator[Problem]:
     yield from _one_for_all(scrubbing.terms, _SCRUBBED, severity)
 
 
-@dataclass(frozen=True, slots=True)
-class CoverageParams:
+class CoverageParams(NamedTuple):
     """What need not be on the list."""
 
     standard: tuple[str, ...]

@@ -1,7 +1,7 @@
 """Cases that are not released."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.manifests.places import manifest_at, place_of_missing
 from cblint.checks.registry import case_check
@@ -10,8 +10,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """The status of a case that may be delivered."""
 
     released: str = "released"

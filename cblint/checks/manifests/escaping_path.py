@@ -1,7 +1,7 @@
 """Paths in manifests that lead out of their folder, here or on another platform."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.manifests.path_faults import path_fault
 from cblint.checks.manifests.places import manifests
@@ -12,8 +12,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """Names that are devices on some platform, upper-case, without an extension."""
 
     reserved_names: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """What a draft may say of its original, and a released case may not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.manifests.places import Manifest, manifest_at, place_of_missing
 from cblint.checks.registry import case_check
@@ -10,16 +10,14 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class JsonKey:
+class JsonKey(NamedTuple):
     """A key of one of the case's files."""
 
     file: str
     pointer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """The status from which on a case is public, and what that means for its manifests."""
 
     keys: tuple[JsonKey, ...]

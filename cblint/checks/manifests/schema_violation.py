@@ -1,7 +1,7 @@
 """Breaches of a manifest's schema in its shape."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.manifests.places import Manifest, manifests, opening_of, place_of_missing
 from cblint.checks.manifests.schema_errors import Cause, find_causes
@@ -11,8 +11,7 @@ from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """How much of a fault that many items of a list share is shown."""
 
     more: int = 5

@@ -1,13 +1,12 @@
 """What a test id lost on its way into a list, told from the id alone."""
 
 import unicodedata
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 
 
-@dataclass(frozen=True, slots=True)
-class IdFault:
+class IdFault(NamedTuple):
     """Something wrong with a test id."""
 
     reason: str

@@ -1,8 +1,8 @@
 """Keys that no schema knows, so that nobody has decided who may read them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from cblint.checks.manifests.places import manifests
 from cblint.checks.manifests.schema_walk import Node, walk
@@ -16,8 +16,7 @@ MAX_KEY = 100
 """Characters of a key that are compared; no known one is nearly as long."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
+class Params(NamedTuple):
     """When a known key is suggested."""
 
     similarity: float = 0.7

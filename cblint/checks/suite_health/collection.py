@@ -1,8 +1,8 @@
 """Whether the listed files define tests, each told with its reason or not at all."""
 
 import ast
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from cblint.checks.code.outline import file_language, file_tree
 from cblint.checks.code.python_cases import PythonTest, python_tests
@@ -22,8 +22,7 @@ class Holds(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Collected:
+class Collected(NamedTuple):
     """What each listed file holds, by its path relative to `milestones/final`."""
 
     files: dict[str, Holds]

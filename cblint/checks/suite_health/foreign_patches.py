@@ -3,7 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.outline import file_language, file_symbols
 from cblint.checks.code.python_source import PythonSource, callee_name, python_source
@@ -21,8 +21,7 @@ _REPLACING = _OBJECT_PATCHES | _PATCHES | {"monkeypatch.setattr"}
 _DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+")
 
 
-@dataclass(frozen=True, slots=True)
-class PatchParams:
+class PatchParams(NamedTuple):
     """What may be patched."""
 
     allowed: re.Pattern[str]

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.python_verdict import python_verdicts
-from cblint.checks.suite_health.runners import RunnerFinder, TestRunner
-from cblint.checks.suite_health.scripts import Script, files_of, scripts_of
+from cblint.checks.suite_health.runners import KnownRunner, RunnerFinder
+from cblint.checks.suite_health.scripts import Alike, Script, files_of, scripts_of
 from cblint.checks.suite_health.shell.machine import Machine
 from cblint.checks.suite_health.shell.programs import Knowledge, Programs
 from cblint.checks.suite_health.shell.state import CannotTell, State
@@ -25,11 +24,10 @@ _VARIABLE = re.compile(r"\$\{?(\w+)")
 _FLAGS = re.compile(r"#![^\n]*\s-[a-z]*e")
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictParams:
+class VerdictParams(NamedTuple):
     """What programs of a shell script mean."""
 
-    runners: tuple[TestRunner, ...]
+    runners: tuple[KnownRunner, ...]
     """Programs that run tests."""
     quiet: tuple[str, ...]
     """Programs whose status tells nothing of the product."""
@@ -43,7 +41,11 @@ def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Pro
     knowledge = Knowledge(frozenset(params.quiet), frozenset(params.judges))
     said: set[str] = set()
     lost = scripts_of(view).unread > 0
+    alike = Alike(_words_of(params))
     for script in scripts_of(view).items:
+        if script in alike:
+            continue
+        alike.add(script)
         finder = RunnerFinder(params.runners, files_of(view), loop_names(script))
         try:
             for key, problem in _problems(script, knowledge, finder):
@@ -56,6 +58,13 @@ def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Pro
     yield from python_verdicts(view)
     if lost:
         raise NotChecked("a shell script or command could not be parsed, or followed on all its ways")
+
+
+def _words_of(params: VerdictParams) -> Iterator[str]:
+    """Yield all words that are known by name."""
+    yield from (*params.quiet, *params.judges)
+    for item in params.runners:
+        yield from (item.name, item.verb, *item.idle, *item.lenient)
 
 
 def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Iterator[tuple[str, Problem]]:
@@ -78,13 +87,13 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
         programs = Programs(knowledge, finder, failing=call.start_byte, once=once)
         if _is_lost(script, programs):
             yield "lost", Problem(script.place(call), "this ends well although the tests that run here have failed")
-        elif _is_lost(script, replace(programs, code=runner.none_collected if runner else 0)):
+        elif _is_lost(script, programs._replace(code=runner.none_collected if runner else 0)):
             yield "none", Problem(script.place(call), "this ends well although no test was found")
     if len(followed) < len(calls):
         raise CannotTell
 
 
-def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", TestRunner | None]]:
+def _runner_calls(script: Script, finder: RunnerFinder) -> list[tuple["Node", KnownRunner | None]]:
     """Return the commands that run tests, and those that run whatever a function is given."""
     names = [node.child_by_field_name("name") for node in script.tree.index.of("function_definition")]
     functions = {script.tree.text(name) for name in names if name is not None}
@@ -107,7 +116,7 @@ def _raw_words(script: Script, node: "Node") -> list[str]:
 
 
 def _option_problems(
-    script: Script, call: tuple["Node", TestRunner | None], finder: RunnerFinder
+    script: Script, call: tuple["Node", KnownRunner | None], finder: RunnerFinder
 ) -> Iterator[tuple[str, Problem]]:
     node, runner = call
     for part in node.children_by_field_name("argument") if runner is not None else ():

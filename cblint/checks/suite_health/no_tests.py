@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import simple_commands
 from cblint.checks.consistency.commands import Command, command_templates
@@ -18,8 +18,7 @@ from cblint.model.severity import Severity
 RELATED_LIMIT = 20
 
 
-@dataclass(frozen=True, slots=True)
-class CollectionParams:
+class CollectionParams(NamedTuple):
     """How a suite is judged that has tests and helpers on one list."""
 
     helper_levels: dict[str, str]

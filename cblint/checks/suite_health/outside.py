@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 from cblint.checks.code.outline import file_symbols
 from cblint.checks.code.symbols import Call, Literal, Symbols, called_names
@@ -11,7 +11,7 @@ from cblint.checks.consistency.installers import Installer, requests_in
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.outside_python import python_dependences
-from cblint.checks.suite_health.scripts import Script, scripts_of
+from cblint.checks.suite_health.scripts import Alike, Script, scripts_of
 from cblint.checks.suite_health.shared_logs import SharedParams, shared_words
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -24,8 +24,7 @@ HOME = "this depends on the home folder of whoever runs it"
 SHARED = "this depends on a fixed path in a folder that all users share"
 
 
-@dataclass(frozen=True, slots=True)
-class OutsideParams:
+class OutsideParams(NamedTuple):
     """What reaches outside."""
 
     network: re.Pattern[str]
@@ -61,8 +60,12 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
             *python_dependences(view, entry.path, params.shared, doubled),
         ]
         yield from _grouped(entry.path, found)
+    silent = Alike(_words_of(params), params.address, params.shared, params.options)
     for script in scripts_of(view).items:
-        yield from _script_problems(script, params)
+        problems = list(_script_problems(script, params)) if script not in silent else []
+        yield from problems
+        if not problems:
+            silent.add(script)
 
 
 def _is_doubled(view: CaseView, path: str, params: OutsideParams) -> bool:
@@ -120,6 +123,13 @@ def _script_problems(script: Script, params: OutsideParams) -> Iterator[Problem]
     node = next(shared_words(script, logs), None)
     if node is not None:
         yield Problem(script.place(node), SHARED)
+
+
+def _words_of(params: OutsideParams) -> Iterator[str]:
+    """Yield all words that are known by name."""
+    yield from params.writers
+    for item in params.installers:
+        yield from (item.program, *item.verbs, *item.valued, *item.offline)
 
 
 def _is_local(word: str, params: OutsideParams) -> bool:

@@ -1,13 +1,13 @@
 """Scripts that end well because of a file that was there before any test ran."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.ignored_verdict import loop_names, starting_state
 from cblint.checks.suite_health.python_prior import python_prior_results
 from cblint.checks.suite_health.runners import RunnerFinder
-from cblint.checks.suite_health.scripts import Script, files_of, scripts_of
+from cblint.checks.suite_health.scripts import Alike, Script, files_of, scripts_of
 from cblint.checks.suite_health.shell.machine import Machine
 from cblint.checks.suite_health.shell.programs import Knowledge, Programs
 from cblint.checks.suite_health.shell.state import CannotTell
@@ -15,8 +15,7 @@ from cblint.checks.view import CaseView
 from cblint.model.problem import NotChecked, Problem
 
 
-@dataclass(frozen=True, slots=True)
-class PriorParams:
+class PriorParams(NamedTuple):
     """What programs of a shell script mean."""
 
     quiet: tuple[str, ...]
@@ -32,14 +31,18 @@ def trusts_prior_result(view: CaseView, params: PriorParams) -> Iterator[Problem
     """Yield each question about a file whose answer ends a script well before any test has run."""
     knowledge = Knowledge(frozenset(params.quiet), frozenset(params.judges), frozenset(params.readers))
     lost = scripts_of(view).unread > 0
+    silent = Alike((*params.quiet, *params.judges, *params.readers))
     for script in scripts_of(view).items:
-        if not script.decides:
+        if not script.decides or script in silent:
             continue
         finder = RunnerFinder((), files_of(view), loop_names(script))
         try:
-            yield from _problems(script, Programs(knowledge, finder))
+            found = list(_problems(script, Programs(knowledge, finder)))
         except CannotTell:
-            lost = True
+            lost, found = True, []
+        yield from found
+        if not found:
+            silent.add(script)
     yield from python_prior_results(view)
     if lost:
         raise NotChecked("a shell script or command could not be parsed, or followed on all its ways")

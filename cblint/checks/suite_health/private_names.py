@@ -4,8 +4,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.outline import file_language, file_symbols, file_tree
@@ -34,8 +33,7 @@ _Use = tuple[str, str, int, int]
 """Name, message, and where it stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateParams:
+class PrivateParams(NamedTuple):
     """What looks private and is not."""
 
     known: tuple[str, ...]

@@ -3,7 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.outline import file_symbols
 from cblint.checks.code.python_source import callee_name, python_source
@@ -18,8 +18,7 @@ RELATED_LIMIT = 10
 _WORD = re.compile(r"[\w./-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class PrivilegeParams:
+class PrivilegeParams(NamedTuple):
     """What only a privileged process may do."""
 
     programs: re.Pattern[str]

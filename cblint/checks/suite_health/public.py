@@ -2,7 +2,7 @@
 
 import re
 import sys
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.consistency.lists import TESTS
 from cblint.checks.consistency.surroundings import public_words
@@ -12,8 +12,7 @@ from cblint.checks.view import MANIFEST, CaseView
 _NAME = re.compile(r"[^\W\d]\w*")
 
 
-@dataclass(frozen=True, slots=True)
-class PublicText:
+class PublicText(NamedTuple):
     """All public documents together."""
 
     text: str

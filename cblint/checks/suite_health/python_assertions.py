@@ -5,8 +5,8 @@ import builtins
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from cblint.checks.code.python_cases import Function
 from cblint.checks.code.python_index import PythonIndex, descendants
@@ -21,8 +21,7 @@ UNSEEN = "this test asserts nothing of what it gets"
 SWALLOWED = "this test catches the failure of its own assertions"
 
 
-@dataclass(frozen=True, slots=True)
-class AssertionWords:
+class AssertionWords(NamedTuple):
     """How assertions are spelled."""
 
     asserting: re.Pattern[str]

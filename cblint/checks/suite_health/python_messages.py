@@ -22,11 +22,16 @@ class TestFile:
         self.params = params
         self.is_message = cache(params.messages.fullmatch)
         self.is_output = cache(params.outputs.fullmatch)
-        self.asserting = {number: callee for number, _, callee in source.calls if _asserts(callee)}
+        wanted = {callee for callee in {callee for _, _, callee in source.calls} if _asserts(callee)}
+        calls = source.calls if wanted else ()
+        self.asserting = {number: callee for number, _, callee in calls if callee in wanted}
         """Calls that may fail a test by what a message says."""
-        expressions = (node.value for node in source.index.of(ast.Expr))
-        self.idle = {id(value) for value in expressions if isinstance(value, ast.Constant)}
+
+    @cached_property
+    def idle(self) -> set[int]:
         """Literals that stand for themselves: they document, and nothing gets them."""
+        expressions = (node.value for node in self.index.of(ast.Expr))
+        return {id(value) for value in expressions if isinstance(value, ast.Constant)}
 
 
 class SingleTest:

@@ -1,6 +1,7 @@
 """The wordings that a Python test file demands."""
 
 import ast
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from cblint.checks.code.python_cases import FUNCTIONS, Function
 from cblint.checks.code.python_index import descendants
 from cblint.checks.code.python_source import PythonSource, callee_name
 from cblint.checks.suite_health.python_messages import RAISES, SingleTest, TestFile, names_along
+from cblint.checks.suite_health.python_suspects import suspected
 from cblint.checks.suite_health.wordings import (
     Demand,
     Inputs,
@@ -34,11 +36,17 @@ def python_wordings(source: PythonSource, params: WordingParams) -> Wordings:
     demanded: set[int] = set()
     file = TestFile(source, params)
     index = source.index
+    if not (suspects := suspected(file)):
+        return Wordings()
     for number in index.numbers(*FUNCTIONS):
         test = index.nodes[number]
         if not (isinstance(test, Function) and test.name.startswith("test")):
             continue
-        found = [item for item in _looked_for(SingleTest(file, number)) if params.wording.fullmatch(flat(item.text))]
+        own_suspects = suspects[bisect_left(suspects, number) : bisect_left(suspects, index.end(number))]
+        if not own_suspects:
+            continue
+        looked_for = _looked_for(SingleTest(file, number), own_suspects)
+        found = [item for item in looked_for if params.wording.fullmatch(flat(item.text))]
         own = {id(item.node) for item in found}
         numbers = index.by_level(index.within(number, ast.Constant)) if found else ()
         inputs = read_inputs(_strings(map(index.nodes.__getitem__, numbers), own, file.idle)) if found else Inputs()
@@ -55,13 +63,11 @@ def _strings(nodes: Iterable[ast.AST], demanded: set[int], idle: set[int]) -> It
             yield node.value
 
 
-def _looked_for(test: SingleTest) -> list[_Found]:
-    """Return what a test demands, the outermost statements and calls first."""
-    index, asserting = test.file.index, test.file.asserting
-    calls = [number for number in index.within(test.number, ast.Call) if number in asserting] if asserting else []
-    found = {number: list(_demanded(test, number)) for number in (*index.within(test.number, ast.Assert), *calls)}
-    some = sorted(number for number, items in found.items() if items)
-    return [item for number in index.by_level(some) for item in found[number]] if some else []
+def _looked_for(test: SingleTest, assertions: Iterable[int]) -> list[_Found]:
+    """Return what some assertions of a test demand, the outermost statements and calls first."""
+    found = {number: list(_demanded(test, number)) for number in assertions}
+    some = [number for number, items in found.items() if items]
+    return [item for number in test.file.index.by_level(some) for item in found[number]] if some else []
 
 
 def _demanded(test: SingleTest, number: int) -> Iterator[_Found]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _PREFIXES = frozenset(
     ("env", "exec", "command", "nice", "ionice", "time", "nohup", "timeout", "stdbuf", "setsid", "xargs", "sudo")
@@ -34,11 +34,8 @@ _GLOB = re.compile(r"(?:\A|/)tests/[^\s/]*[*?]")
 _VARIABLE = re.compile(r"\$\{?(\w+)")
 
 
-@dataclass(frozen=True, slots=True)
-class TestRunner:
+class KnownRunner(NamedTuple):
     """One program that runs tests."""
-
-    __test__ = False  # no class of tests, whatever its name says to a runner
 
     name: str
     verb: str = ""
@@ -51,11 +48,10 @@ class TestRunner:
     """Exit status for "no tests were found"; 0: it has none of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunnerFinder:
+class RunnerFinder(NamedTuple):
     """Recognises runners, and interpreters that are given a test file."""
 
-    runners: tuple[TestRunner, ...]
+    runners: tuple[KnownRunner, ...]
     files: frozenset[str]
     """Listed test files, as the test manifest spells them."""
     loop_names: frozenset[str] = frozenset()
@@ -65,7 +61,7 @@ class RunnerFinder:
         """Tell whether a command runs tests."""
         return self.runner(words) is not None or self._runs_file(words, raw)
 
-    def runner(self, words: Sequence[str | None]) -> TestRunner | None:
+    def runner(self, words: Sequence[str | None]) -> KnownRunner | None:
         """Return the runner that a command starts, or None."""
         rest = [word or "?" for word in _without_prefix(words)]
         for index, word in enumerate(rest):

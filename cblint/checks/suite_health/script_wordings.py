@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _ASSERT = re.compile(r"(?:t\.)?assert(?:\.strict)?(?:\.(?P<method>\w+))?\Z|t\.(?P<own>\w+)\Z")
+_BEGINNINGS = (b"assert", b"t.", b"expect")
 _TRUE = frozenset(("", "ok", "true", "isTrue", "truthy"))
 _EQUAL = frozenset(("equal", "strictEqual", "deepEqual", "deepStrictEqual", "is", "same", "toBe", "toEqual",
                     "toStrictEqual", "eql"))  # fmt: skip
@@ -22,8 +23,11 @@ _INSIDE = frozenset(("includes", "startsWith", "endsWith"))
 
 def script_demands(reading: Reading, nodes: "list[Node]") -> Iterator[Found]:
     """Yield what the assertions of a test look for in messages."""
+    starts = reading.tree.data.startswith
     for node in nodes:
-        function = node.child_by_field_name("function") if node.type == "call_expression" else None
+        # A call of a call, or of its method, begins where the innermost one does.
+        begins = node.type == "call_expression" and starts(_BEGINNINGS, node.start_byte)
+        function = node.child_by_field_name("function") if begins else None
         if function is None:
             continue
         given = arguments_of(node)

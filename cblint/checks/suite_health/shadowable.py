@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, simple_commands
 from cblint.checks.consistency.commands import command_templates
@@ -16,8 +16,7 @@ _PYTHON = re.compile(r"(?:python|pypy)[\d.]*")
 _ISOLATED = re.compile(r"-[A-Za-z]*[IP][A-Za-z]*")
 
 
-@dataclass(frozen=True, slots=True)
-class ShadowParams:
+class ShadowParams(NamedTuple):
     """How runners are found."""
 
     modules: tuple[str, ...]

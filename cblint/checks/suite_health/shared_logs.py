@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.checks.registry import case_check
-from cblint.checks.suite_health.scripts import Script, scripts_of
+from cblint.checks.suite_health.scripts import Alike, Script, scripts_of
 from cblint.checks.view import CaseView
 from cblint.model.problem import Problem
 
@@ -18,8 +17,7 @@ _FRESH = re.compile(r"\$|XXX")
 _REFERENCE = re.compile(r"\$\{?(\w+)\}?")
 
 
-@dataclass(frozen=True, slots=True)
-class SharedParams:
+class SharedParams(NamedTuple):
     """What a shared path is, and which programs write what they are told."""
 
     shared: re.Pattern[str]
@@ -34,7 +32,11 @@ class SharedParams:
 def shared_log_path(view: CaseView, params: SharedParams) -> Iterator[Problem]:
     """Yield each fixed path in a shared folder that a script or command writes results or logs to."""
     said: set[str] = set()
+    alike = Alike(params.writers, params.shared, params.options)
     for script in scripts_of(view).items:
+        if script in alike:
+            continue
+        alike.add(script)
         names = _constants(script)
         for node in _targets(script, params):
             text = _resolved(script.tree.text(node), names)

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.tree_symbols import literal_of
@@ -42,8 +42,7 @@ _TEXTS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A literal that something must hold."""
 
     node: "Node"
@@ -52,14 +51,17 @@ class Found:
     """Letter case doesn't count."""
 
 
-@dataclass(frozen=True, slots=True)
 class Reading:
     """One file while it is read."""
 
-    tree: SyntaxTree
-    params: WordingParams
-    holders: frozenset[str]
-    """Names that stand for a message."""
+    def __init__(self, tree: SyntaxTree, params: WordingParams) -> None:
+        self.tree = tree
+        self.params = params
+
+    @cached_property
+    def holders(self) -> frozenset[str]:
+        """Names that stand for a message."""
+        return read_holders(self.tree, self.params)
 
     def holds_output(self, node: "Node | None") -> bool:
         """Tell whether an expression is what may hold messages."""
@@ -86,6 +88,8 @@ class Reading:
 
     def contained(self, literal: "Node | None", holder: "Node | None") -> Iterator[Found]:
         """Yield a literal that must be in a message."""
+        if literal is None or literal.type not in _TEXTS:
+            return
         names = set(names_along(self.tree, holder))
         if self.any_output(names):
             yield from self.literal(literal, folded=any(name.lower().endswith("lowercase") for name in names))
@@ -93,8 +97,9 @@ class Reading:
     def equal(self, left: "Node | None", right: "Node | None") -> Iterator[Found]:
         """Yield a sentence that must be the whole of a message, on whichever side it stands."""
         for holder, literal in ((left, right), (right, left)):
-            if self.any_message(names_along(self.tree, holder)):
-                yield from (f for f in self.literal(literal) if is_sentence(flat(f.text), self.params))
+            if literal is not None and literal.type in _TEXTS:
+                found = [item for item in self.literal(literal) if is_sentence(flat(item.text), self.params)]
+                yield from found if found and self.any_message(names_along(self.tree, holder)) else ()
 
 
 def read_holders(tree: SyntaxTree, params: WordingParams) -> frozenset[str]:

@@ -9,7 +9,7 @@ from cblint.checks.code.tree_symbols import STRINGS, literal_of
 from cblint.checks.suite_health.compiled_wordings import go_demands, java_demands, rust_demands, should_panic
 from cblint.checks.suite_health.script_wordings import is_assertion, script_demands
 from cblint.checks.suite_health.shell_wordings import shell_demands
-from cblint.checks.suite_health.tree_reading import Found, Reading, read_holders, text_of
+from cblint.checks.suite_health.tree_reading import Found, Reading, text_of
 from cblint.checks.suite_health.wordings import Demand, Inputs, WordingParams, Wordings, flat, read_inputs
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def tree_wordings(tree: SyntaxTree, params: WordingParams) -> Wordings:
     # The grammar of shell knows less than shells do, so faults count there by the statement.
     if reader is None or (tree.faulty and tree.language != "bash"):
         return Wordings()
-    reading = Reading(tree, params, read_holders(tree, params))
+    reading = Reading(tree, params)
     found = [(unit, _wordings(reader(reading, _nodes(tree, unit, _DEMANDING)), params)) for unit in _units(tree)]
     if tree.language == "rust":
         found.append(((0, 0), _wordings(should_panic(reading), params)))

@@ -1,7 +1,7 @@
 """Test ids that name no test of their file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.named_tests import is_named, named_tests
 from cblint.checks.code.outline import file_language, file_tree
@@ -20,8 +20,7 @@ from cblint.model.problem import NotChecked, Problem
 MUST_FAIL = "/must_fail_tests"
 
 
-@dataclass(frozen=True, slots=True)
-class _Id:
+class _Id(NamedTuple):
     file: str
     """Relative to `milestones/final`."""
     name: str

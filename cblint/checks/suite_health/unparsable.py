@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cblint.checks.code.outline import file_language
 from cblint.checks.code.python_parser import parse_module
@@ -17,18 +17,18 @@ from cblint.model.place import Place
 from cblint.model.problem import NotChecked, Problem
 
 
-@dataclass(frozen=True, slots=True)
-class SyntaxParams:
+class SyntaxParams(NamedTuple):
     """What a parser of this Python version can't know."""
 
     later_syntax: re.Pattern[str]
     """A line of Python that a later version may read."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramParams(SyntaxParams):
-    """What of a suite is a program."""
+class ProgramParams(NamedTuple):
+    """What of a suite is a program, and what a parser of this Python version can't know."""
 
+    later_syntax: re.Pattern[str]
+    """A line of Python that a later version may read."""
     fixtures: re.Pattern[str]
     """Paths of support files that are material of tests, and may be faulty on purpose."""
 
@@ -68,7 +68,7 @@ def _shell_problems(path: str, content: str) -> Iterator[Problem]:
         yield Problem(Place.text(path, min(fault.offset, end), end), message, {"reason": fault.reason})
 
 
-def python_problem(path: str, content: str, params: SyntaxParams) -> Problem | bool:
+def python_problem(path: str, content: str, params: SyntaxParams | ProgramParams) -> Problem | bool:
     """Return what is wrong with a Python file; True: nothing; False: a later Python may read it."""
     try:
         parse_module(content)

@@ -9,7 +9,7 @@ from cblint.checks.registry import case_check
 from cblint.checks.suite_health.public import public_text
 from cblint.checks.suite_health.python_wordings import python_wordings
 from cblint.checks.suite_health.tree_wordings import tree_wordings
-from cblint.checks.suite_health.wordings import WordingParams, Wordings, flat, is_own_input, is_promised, read_promises
+from cblint.checks.suite_health.wordings import Promises, WordingParams, Wordings, flat, is_own_input, is_promised
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
@@ -23,7 +23,7 @@ DEMAND_LIMIT = 200
 @case_check("unpromised-literal", WordingParams)
 def unpromised_literal(view: CaseView, params: WordingParams) -> Iterator[Problem]:
     """Yield, once a file, literals that a message must hold and that neither documents nor inputs have."""
-    promises = view.once("public text as promises", lambda _: read_promises(public_text(view).text))
+    promises = view.once("public text as promises", lambda _: Promises(public_text(view).text))
     acceptance = read_acceptance(view)
     for path in sorted(acceptance.test_paths):
         found = _wordings(view, f"{FINAL}/{path}", params)

@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from cblint.model.place import Span
 
 _ESCAPED = re.compile(r"\\(\W)")
 _SPECIAL = re.compile(r"[\\^$*+?{}\[\]|()]")
-_MARKUP = re.compile(r"[`*]+")
 _WORD = re.compile(r"[^\W_]+")
 
 
-@dataclass(frozen=True, slots=True)
-class WordingParams:
+class WordingParams(NamedTuple):
     """Which literals are wordings."""
 
     wording: re.Pattern[str]
@@ -26,8 +25,7 @@ class WordingParams:
     """Words of a literal that must be the whole of a message; shorter ones are often data."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inputs:
+class Inputs(NamedTuple):
     """Literals that demand nothing."""
 
     text: str = ""
@@ -36,16 +34,24 @@ class Inputs:
     """In one letter case."""
 
 
-@dataclass(frozen=True, slots=True)
 class Promises:
-    """The public text in the forms in which a wording is looked for."""
+    """The public text in the forms in which a wording is looked for, each made when it is asked for."""
 
-    exact: tuple[str, ...]
-    folded: tuple[str, ...]
+    def __init__(self, public: str) -> None:
+        self._public = public
+
+    @cached_property
+    def exact(self) -> tuple[str, ...]:
+        """The text with and without marks of code and emphasis."""
+        return (self._public, self._public.replace("`", "").replace("*", ""))
+
+    @cached_property
+    def folded(self) -> tuple[str, ...]:
+        """The same in one letter case."""
+        return tuple(text.casefold() for text in self.exact)
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
+class Demand(NamedTuple):
     """One literal that a message must hold."""
 
     text: str
@@ -57,8 +63,7 @@ class Demand:
     """Letter case doesn't count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wordings:
+class Wordings(NamedTuple):
     """What a test file demands, and all literals of the file that are no demands."""
 
     demands: tuple[Demand, ...] = ()
@@ -95,12 +100,6 @@ def is_own_input(demand: Demand, others: Iterable[str]) -> bool:
     if demand.text in demand.beside.text or any(demand.text in other for other in others):
         return True
     return demand.beside.words.issuperset(_WORD.findall(demand.text.casefold()))
-
-
-def read_promises(public: str) -> Promises:
-    """Return the public text, with and without marks of code and emphasis, in both letter cases."""
-    exact = (public, _MARKUP.sub("", public))
-    return Promises(exact, tuple(text.casefold() for text in exact))
 
 
 def is_promised(demand: Demand, promises: Promises) -> bool:

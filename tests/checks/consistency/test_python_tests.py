@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cblint.checks.code.python_source import parse_python
-from cblint.checks.code.python_tests import TestCount, count_tests
+from cblint.checks.code.python_tests import CountedTests, count_tests
 
 P = "import pytest\n@pytest.mark.parametrize("
 Q = "@pytest.mark.parametrize("
@@ -72,7 +72,7 @@ BOUNDED = {
 }
 
 
-def counted(text: str, *, loose: bool = True) -> TestCount:
+def counted(text: str, *, loose: bool = True) -> CountedTests:
     source = parse_python("a.py", text)
     assert source is not None
     return count_tests(source, loose=loose)
@@ -81,18 +81,18 @@ def counted(text: str, *, loose: bool = True) -> TestCount:
 @pytest.mark.parametrize("name", EXACT)
 def test_what_is_spelled_out_is_counted_exactly(name: str) -> None:
     text, number = EXACT[name]
-    assert counted(text) == TestCount(number, exact=True)
+    assert counted(text) == CountedTests(number, exact=True)
 
 
 @pytest.mark.parametrize("name", BOUNDED)
 def test_what_is_computed_bounds_from_below(name: str) -> None:
     text, least = BOUNDED[name]
-    assert counted(text) == TestCount(least, exact=False)
+    assert counted(text) == CountedTests(least, exact=False)
 
 
 def test_unittest_collects_cases_alone() -> None:
-    assert counted(EXACT["functions"][0], loose=False) == TestCount(0, exact=True)
-    assert counted(EXACT["cases"][0], loose=False) == TestCount(3, exact=True)
+    assert counted(EXACT["functions"][0], loose=False) == CountedTests(0, exact=True)
+    assert counted(EXACT["cases"][0], loose=False) == CountedTests(3, exact=True)
 
 
 def test_the_runner_agrees(tmp_path: Path) -> None:

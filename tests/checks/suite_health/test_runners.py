@@ -2,10 +2,10 @@
 
 import pytest
 
-from cblint.checks.suite_health.runners import RunnerFinder, TestRunner
+from cblint.checks.suite_health.runners import KnownRunner, RunnerFinder
 
 FINDER = RunnerFinder(
-    (TestRunner("pytest"), TestRunner("jest"), TestRunner("go", "test"), TestRunner("node", "--test")),
+    (KnownRunner("pytest"), KnownRunner("jest"), KnownRunner("go", "test"), KnownRunner("node", "--test")),
     frozenset(["tests/F01_acceptance.py"]),
     frozenset(["file"]),
 )

@@ -1,8 +1,7 @@
 """The conditions of a shell script: `[ ]`, `[[ ]]`, `(( ))` and `test`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.suite_health.shell.state import State
@@ -15,8 +14,7 @@ FILE_QUESTIONS = frozenset(("-e", "-f", "-s", "-r", "-x", "-d", "-a", "-L", "-h"
 _NUMBERS = {"-eq": "==", "-ne": "!=", "-lt": "<", "-gt": ">", "-le": "<=", "-ge": ">="}
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What a condition comes to."""
 
     value: bool | None

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cblint.checks.suite_health.runners import RunnerFinder
 from cblint.checks.suite_health.shell.conditions import Answer, words_condition
@@ -26,8 +25,7 @@ class Questioner(Protocol):
         """Return what follows a program that answers a question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Knowledge:
+class Knowledge(NamedTuple):
     """Programs by what their status tells."""
 
     quiet: frozenset[str]
@@ -38,8 +36,7 @@ class Knowledge:
     """Those of them that only say something of a file that is there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Programs:
+class Programs(NamedTuple):
     """One supposition: which runner fails and how, or that nothing is known of any program."""
 
     knowledge: Knowledge
