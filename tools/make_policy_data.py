@@ -72,8 +72,8 @@ def ordinary_words(sources: Path) -> bytes:
 
 
 def grouped(words: Iterable[str]) -> bytes:
-    """Words in order, one a line, with a blank line wherever their first two letters change."""
-    groups = groupby(sorted(words), key=lambda word: word[:2])
+    """Words in order, one a line, with a blank line wherever their first three letters change."""
+    groups = groupby(sorted(words), key=lambda word: word[:3])
     return "\n\n".join("\n".join(group) for _, group in groups).encode("ascii")
 
 

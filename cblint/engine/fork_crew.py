@@ -84,6 +84,8 @@ class ForkCrew:
 
     def close(self) -> None:
         """End the workers; the next job starts new ones."""
+        for worker in self._workers:
+            worker.kill()
         while self._workers:
             self._end(self._workers[-1])
         self._waiting.clear()

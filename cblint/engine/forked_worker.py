@@ -64,9 +64,13 @@ class ForkedWorker:
         frame = _receive(self.answers)
         return None if frame is None else pickle.loads(frame)
 
-    def end(self) -> None:
-        """End the process, whatever it is doing."""
+    def kill(self) -> None:
+        """Let the process end, whatever it is doing."""
         os.kill(self.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        """Return when the process has ended."""
+        self.kill()
         os.waitpid(self.pid, 0)
         _close(self.asks, self.answers)
 

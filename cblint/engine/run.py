@@ -108,13 +108,14 @@ def _checking(context: RunContext, suites: Sequence[SuiteRun], executors: Execut
         return lambda suite: iter(())
     from cblint.engine.case import bound_rules, check_case
 
-    bound_rules(context)  # wrong rule data is told once, before the first case, not as a crash of each
-    executor = stack.enter_context(executors(missing))
-    if executor is None:
+    # Wrong rule data is told once, before the first case, not as a crash of each; and forks find it bound.
+    bound_rules(context)
+    workers = stack.enter_context(executors(missing))
+    if workers is None:
         return lambda suite: (check_case(context, job) for job in suite.missing_jobs())
     from cblint.engine.dispatch import dispatch
 
-    return lambda suite: dispatch(context, suite.missing_jobs(), executor)
+    return lambda suite: dispatch(context, suite.missing_jobs(), workers)
 
 
 def _gather(

@@ -9,25 +9,30 @@ AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto"
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
 LONGEST = 40
 """No word of the list is longer, so longer candidates cost nothing."""
-FEW = 3000
-"""Words that are looked up in the packed list before the set is made, which takes as long as some ten thousand."""
+FEW = 12_000
+"""Words that are looked up in the packed list before the set is made, which takes as long as some fifteen thousand."""
 _REMEMBERED = 1 << 15
 """How many answers are kept; texts repeat their words."""
+_HEAD = 3
+"""Letters that the words of a group have in common."""
 
 
 class WordList:
     """A set of ASCII words in lower case: a few are looked up in the packed list, many in a set that is made of it."""
 
     def __init__(self, groups: bytes) -> None:
-        """Take lower-case words in order, one a line, with a blank line wherever their first two letters change."""
+        """Take lower-case words in order, one a line, with a blank line wherever their first three letters change."""
         self._packed = groups
         self._few = FEW
         self._known: dict[str, bool] = {}
+        self._listed: set[str] = set()
+        self._unlisted: set[str] = set()
+        """Spellings in any letter case whose lower case was looked up, by the answer."""
 
     @cached_property
     def _groups(self) -> Mapping[str, str]:
         groups = self._packed.decode("ascii").split("\n\n")
-        return {group[:2]: f"\n{group}\n" for group in groups}
+        return {group[:_HEAD]: f"\n{group}\n" for group in groups}
 
     @cached_property
     def _words(self) -> frozenset[str]:
@@ -41,13 +46,25 @@ class WordList:
         if self._few <= 0:
             return word in self._words
         self._few -= 1
-        return f"\n{word}\n" in self._groups.get(word[:2], "") and "\n" not in word
+        return f"\n{word}\n" in self._groups.get(word[:_HEAD], "") and "\n" not in word
 
     def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
-        if len(words) < self._few:
-            return {word for word in words if not self._holds(word.lower())}
-        self._few = 0
+        left = words - self._listed
+        new = left - self._unlisted
+        if len(new) >= self._few:
+            self._few = 0
+            return self._outside(words)
+        if len(self._listed) + len(self._unlisted) + len(new) > _REMEMBERED:
+            self._listed.clear()
+            self._unlisted.clear()
+            left = new = words
+        for word in new:
+            (self._listed if self._holds(word.lower()) else self._unlisted).add(word)
+        return left - self._listed
+
+    def _outside(self, words: set[str]) -> set[str]:
+        """Return what `without_words` does, of many words at once."""
         left = list(words - self._words)
         lowered = "\n".join(left).lower().split("\n")
         return {word for word, lower in zip(left, lowered, strict=True) if lower not in self._words} if left else set()
