@@ -25,3 +25,8 @@ def schema_text(name: str) -> str:
         return (rules_folder() / "schemas" / f"{name}.schema.json").read_text("utf-8")
     except OSError as error:
         raise ResourceError(f"the schema {name!r} is missing", "reinstall cblint") from error
+
+
+def package_data(part: str, name: str) -> bytes:
+    """Return the bytes of a generated file that lies beside the modules of one part; raises OSError without it."""
+    return (Path(__file__).parent / part / name).read_bytes()

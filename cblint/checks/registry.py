@@ -2,7 +2,6 @@
 
 import importlib
 import json
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -10,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from cblint.checks.view import CaseView, SuiteView
 from cblint.model.problem import Problem
 from cblint.model.rule import Scope
+from cblint.resources import package_data
 
 P = TypeVar("P")
 
@@ -53,6 +53,8 @@ HOMES = "homes.json"
 @cache
 def all_checks() -> Mapping[str, Check[Any]]:
     """Return every check of this package by name; raises ValueError when two share one."""
+    import pkgutil  # most runs ask for the checks they name
+
     found: dict[str, Check[Any]] = {}
     package = importlib.import_module("cblint.checks")
     for module_info in pkgutil.walk_packages(package.__path__, "cblint.checks."):
@@ -78,6 +80,8 @@ def find_checks(names: Iterable[str]) -> Mapping[str, Check[Any]]:
 
 def check_homes() -> dict[str, str]:
     """Return the index as it should be: check name -> module."""
+    import pkgutil
+
     package = importlib.import_module("cblint.checks")
     infos = pkgutil.walk_packages(package.__path__, "cblint.checks.")
     homes: dict[str, str] = {}
@@ -91,7 +95,7 @@ def check_homes() -> dict[str, str]:
 @cache
 def _homes() -> Mapping[str, str]:
     try:
-        homes: dict[str, str] = json.loads(pkgutil.get_data("cblint.checks", HOMES) or b"{}")
+        homes: dict[str, str] = json.loads(package_data("checks", HOMES))
     except (OSError, ValueError):
         return {}
     return homes

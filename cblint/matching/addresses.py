@@ -9,7 +9,8 @@ from typing import NamedTuple
 from cblint.matching import known_hosts
 from cblint.matching.hosts import is_silent_host
 from cblint.matching.known_hosts import is_at
-from cblint.matching.regions import Context, Regions
+from cblint.matching.records import Context
+from cblint.matching.regions import Regions
 from cblint.matching.suffixes import SuffixList
 
 

@@ -6,7 +6,8 @@ import binascii
 import re
 from typing import NamedTuple
 
-from cblint.matching.regions import Context, Regions
+from cblint.matching.records import Context
+from cblint.matching.regions import Regions
 from cblint.matching.runs import joined_runs, to_bytes
 
 LEAST = 64

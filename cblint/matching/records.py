@@ -60,3 +60,20 @@ class Dropped(NamedTuple):
 
     term: Term
     reason: DropReason
+
+
+class Context(StrEnum):
+    """Where in a text something stands."""
+
+    PROSE = "prose"
+    LINK = "link"
+    CODE = "code"
+    COMMAND = "command"
+
+
+class Region(NamedTuple):
+    """A span that is not plain prose."""
+
+    start: int
+    end: int
+    context: Context

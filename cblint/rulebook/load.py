@@ -43,10 +43,12 @@ def book_of(
     if not isinstance(joined, JoinedProfile):
         said = any(f"{profile}.toml" in fault.file for fault in faults)
         raise config_error(faults if said else [*faults, *joined])
-    faults += profile_rule_faults(joined, rules)
     with _explained():
-        specs, found = _specs_of(rules, joined, frozenset(files), named)
-    faults += found
+        everything = _specs_of(rules)
+        specs = _held(everything, joined)
+    digest = layers[0].digests.get(profile) if len(layers) == 1 else None
+    if digest is None:  # what is compiled was sound
+        faults += _rulebook_faults(rules, everything, joined, frozenset(files), named)
     if len(layers) > 1:
         from cblint.rulebook.user_rules import user_faults
 
@@ -54,8 +56,7 @@ def book_of(
     raise_faults(faults)
     absent = {code: rule.data["name"] for code, rule in rules.items() if code not in specs}
     ordered = tuple(spec for _, spec in sorted(specs.items()))
-    known = layers[0].digests.get(profile) if len(layers) == 1 else None
-    return Rulebook(joined.profile, ordered, known or digest_of(joined.profile, ordered), absent)
+    return Rulebook(joined.profile, ordered, digest or digest_of(joined.profile, ordered), absent)
 
 
 def load_profiles(rules_dirs: Sequence[Path] = ()) -> Mapping[str, Profile]:
@@ -88,21 +89,32 @@ def _sound_layers(rules_dirs: Sequence[Path]) -> tuple[list[Layer], list[Fault],
     return layers, faults, named
 
 
-def _specs_of(
-    rules: Mapping[str, RawRule], joined: JoinedProfile, profiles: frozenset[str], named: frozenset[str]
-) -> tuple[dict[str, RuleSpec], list[Fault]]:
-    """Return the rules that hold in the profile by code, and what is wrong with how rules name each other."""
-    complete = {code: rule for code, rule in rules.items() if all(key in rule.data for key in NEEDED)}
-    everything = {code: to_spec(rule.data) for code, rule in complete.items()}
-    known = frozenset(rules) | named
-    faults: list[Fault] = []
-    for code, spec in everything.items():
-        faults += unknown_end_faults(spec, known, rules[code].file)
-        faults += _unknown_profiles(spec, profiles, rules[code].file)
-    faults += circle_faults(list(everything.values()))
+def _specs_of(rules: Mapping[str, RawRule]) -> dict[str, RuleSpec]:
+    """Return the complete rules by code, as they are without a profile."""
+    return {code: to_spec(rule.data) for code, rule in rules.items() if all(key in rule.data for key in NEEDED)}
+
+
+def _held(everything: Mapping[str, RuleSpec], joined: JoinedProfile) -> dict[str, RuleSpec]:
+    """Return the rules that hold in a profile by code."""
     held = {code: in_profile(spec, joined) for code, spec in everything.items() if holds_in(spec, joined)}
-    faults += _lost_requirements(held, joined, rules)
-    return {code: _without_absent(spec, everything, held) for code, spec in held.items()}, faults
+    return {code: _without_absent(spec, everything, held) for code, spec in held.items()}
+
+
+def _rulebook_faults(
+    rules: Mapping[str, RawRule],
+    everything: Mapping[str, RuleSpec],
+    joined: JoinedProfile,
+    profiles: frozenset[str],
+    named: frozenset[str],
+) -> Iterator[Fault]:
+    """Yield what is wrong with how the rules and the profile name each other."""
+    yield from profile_rule_faults(joined, rules)
+    known = frozenset(rules) | named
+    for code, spec in everything.items():
+        yield from unknown_end_faults(spec, known, rules[code].file)
+        yield from _unknown_profiles(spec, profiles, rules[code].file)
+    yield from circle_faults(list(everything.values()))
+    yield from _lost_requirements(everything, joined, rules)
 
 
 def _unknown_profiles(spec: RuleSpec, profiles: frozenset[str], file: str) -> Iterator[Fault]:
@@ -113,11 +125,11 @@ def _unknown_profiles(spec: RuleSpec, profiles: frozenset[str], file: str) -> It
 
 
 def _lost_requirements(
-    held: Mapping[str, RuleSpec], joined: JoinedProfile, rules: Mapping[str, RawRule]
+    everything: Mapping[str, RuleSpec], joined: JoinedProfile, rules: Mapping[str, RawRule]
 ) -> Iterator[Fault]:
     for code in joined.profile.disabled:
-        for spec in held.values():
-            if code in rules and code in required_codes(spec):
+        for spec in everything.values():
+            if code in rules and code in required_codes(spec) and holds_in(spec, joined):
                 message = f"the rule is disabled, but {spec.code} requires it"
                 yield Fault(joined.file, f"rules.{code}", message, f"disable {spec.code} too, or keep {code}")
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cblint.matching.regions import Context, find_regions
+from cblint.matching.records import Context
+from cblint.matching.regions import find_regions
 
 
 @pytest.mark.parametrize(
