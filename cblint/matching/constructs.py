@@ -31,6 +31,8 @@ _TAG = re.compile(
 _LINK = re.compile(
     r"\]\([^()\s]{0,400}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s{1,3}\"[^\"\n]{0,200}\")?\)|\]\[[^\[\]\n]{0,80}\]"
 )
+_TAG_WITH_LINK = re.compile(r"<[A-Za-z][^<>]*\][(\[]")
+_LINK_WITH_TAG = re.compile(r"\][(\[][^()\[\]\n<]{0,400}<")
 _FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,40}\]")
 _TAGGED = re.compile(r"[\U000e0020-\U000e007e]+")
 _TAGGED_BYTES = "\U000e0020".encode()[:2]
@@ -60,22 +62,27 @@ def find_encodings(text: str) -> Iterator[Construct]:
 
 def find_markup(text: str) -> Iterator[Construct]:
     """The tags, comments, link targets and footnote marks in a text, in order and apart. Linear in the text."""
-    return _find_marks(text, CommentFinder(text))
+    return _find_marks(text, is_inner=False)
 
 
-def find_markup_in_comments(text: str) -> Iterator[Construct]:
-    """The markup in a text that has comments, comments themselves taken for text. Linear in the text."""
-    return _find_marks(text, None) if "<!--" in text else iter(())
+def find_inner_markup(text: str) -> Iterator[Construct]:
+    """The markup inside of comments, tags and link targets, which are taken for text. Linear in the text."""
+    return _find_marks(text, is_inner=True) if _has_inner_markup(text) else iter(())
 
 
-def _find_marks(text: str, comments: CommentFinder | None) -> Iterator[Construct]:
+def _has_inner_markup(text: str) -> bool:
+    return "<!--" in text or any(pattern.search(text) for pattern in (_TAG_WITH_LINK, _LINK_WITH_TAG))
+
+
+def _find_marks(text: str, is_inner: bool) -> Iterator[Construct]:
     done = 0
+    comments = CommentFinder(text)
     places = [match.start() for match in _OPENING.finditer(text)]
     for begin, ends in _BRACKETS.items():
         places += [place for place in _places(text, begin) if text[place + 1 : place + 2] in ends]
     for at in sorted(places):
         if at >= done:
-            construct = _angle(text, at, comments) if text[at] == "<" else _bracket(text, at)
+            construct = _angle(text, at, comments, is_inner) if text[at] == "<" else _bracket(text, at, is_inner)
             if construct and text[construct[1] : construct[1] + 1] not in _ENDS_A_NAME:
                 done = construct[1]
                 yield construct
@@ -148,21 +155,26 @@ def _char(code: int) -> str:
     return chr(code) if code < 0x110000 and not 0xD800 <= code < 0xE000 else _REPLACEMENT
 
 
-def _angle(text: str, at: int, comments: CommentFinder | None) -> Construct | None:
-    if comments and text.startswith("<!--", at):
+def _angle(text: str, at: int, comments: CommentFinder, is_inner: bool) -> Construct | None:
+    if text.startswith("<!--", at):
         end = comments.end_of(at + 4)
-        return (at, end, "comment", "") if end >= 0 else None
+        # Inside of another, a comment is one where it parts a word.
+        is_text = is_inner and not (text[at - 1 : at].isalnum() and text[end : end + 1].isalnum())
+        return None if end < 0 or is_text else (at, end, "comment", "")
     match = _TAG.match(text, at)
     # A name does not go on over a tag that ends a block, so such tags stay as they are.
-    return (at, match.end(), "tag", "") if match and match[1].lower() in _INLINE else None
+    if match is None or match[1].lower() not in _INLINE:
+        return None
+    holds_text = is_inner and _TAG_WITH_LINK.match(match[0])
+    return None if holds_text else (at, match.end(), "tag", "")
 
 
-def _bracket(text: str, at: int) -> Construct | None:
+def _bracket(text: str, at: int, is_inner: bool) -> Construct | None:
     if text[at] == "[":
         match = _FOOTNOTE.match(text, at)
         return (at, match.end(), "footnote", "") if match else None
     match = _LINK.match(text, at)
-    return (at, match.end(), "link", "") if match else None
+    return None if match is None or (is_inner and "<" in match[0]) else (at, match.end(), "link", "")
 
 
 def _sign(text: str, at: int) -> Constructs:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cblint.matching.constructs import ENCODINGS, Construct, find_encodings, find_markup, find_markup_in_comments
+from cblint.matching.constructs import ENCODINGS, Construct, find_encodings, find_inner_markup, find_markup
 from cblint.matching.views import CUT, Segments, View
 
 DEEPEST = 3
@@ -19,7 +19,7 @@ def decoded_views(text: str, reach: int) -> Iterator[View]:
     Only `reach` characters around what was decoded are kept: the rest stands in the text as it is. Linear in the text.
     """
     whole = View.of(text)
-    for find in (find_markup, find_markup_in_comments):
+    for find in (find_markup, find_inner_markup):
         plain = decode(whole, reach, find)
         if plain:
             yield plain

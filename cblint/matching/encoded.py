@@ -38,13 +38,14 @@ class Stretch(NamedTuple):
 
     def span(self, low: int, high: int) -> tuple[int, int]:
         """The place in the encoded text of a span of the stretch."""
+        inner = self._chars(low, high)
+        outer = self._chars(0, len(self.text)) if len(self.text) <= WHOLE else inner
+        return self.run.place_of_start(outer[0], inner[0]), self.run.place_of_end(outer[1], inner[1])
+
+    def _chars(self, low: int, high: int) -> tuple[int, int]:
+        """The characters of the run that carry a bit of a span of the stretch."""
         chars, size = self.unit
-        needed = self.start + -(-(high + self.lead) // size) * chars
-        if len(self.text) <= WHOLE:
-            low, high = 0, len(self.text)
-        first = self.start + (low + self.lead) // size * chars
-        last = self.start + -(-(high + self.lead) // size) * chars
-        return self.run.place(first), self.run.place_of_end(last, needed)
+        return self.start + (low + self.lead) * chars // size, self.start + -(-(high + self.lead) * chars // size)
 
 
 def readable_stretches(text: str) -> Iterator[list[Stretch]]:

@@ -27,6 +27,17 @@ class Run(NamedTuple):
         number = bisect_right(self.offsets, index) - 1
         return self.pieces[number][0] + index - self.offsets[number]
 
+    def place_of_start(self, first: int, needed: int) -> int:
+        """The place of a character with which what is readable begins; of a line before it, a few bytes are chance.
+
+        Nothing from the character `needed` on is left out.
+        """
+        number = bisect_right(self.offsets, first) - 1
+        while self.offsets[number] < first and number < bisect_right(self.offsets, needed) - 1:
+            number += 1
+            first = self.offsets[number]
+        return self.place(first)
+
     def place_of_end(self, last: int, needed: int) -> int:
         """The place after so many characters; a word that only follows on the next line is no part of the run.
 
@@ -42,9 +53,9 @@ class Run(NamedTuple):
         return start + reached if reached < end - start or number + 1 < len(self.pieces) else self.end
 
     def _is_readable_to_its_end(self, number: int, last: int) -> bool:
-        """Whether what is readable ends within the last unit of a piece: a few bytes more are chance."""
+        """Whether every byte of a piece is readable: a few bytes more are chance."""
         start, end = self.pieces[number]
-        return last + 4 > self.offsets[number] + end - start
+        return last >= self.offsets[number] + end - start
 
     def _is_word_piece(self, number: int) -> bool:
         """Whether a piece is a word; what is padded is none."""

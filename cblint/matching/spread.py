@@ -12,6 +12,8 @@ from cblint.matching.gaps import SPLITTING, Gap, classify, visible
 from cblint.matching.identities import SHORT, Identity
 from cblint.matching.words import WordList
 
+_JOINING = ("-", "\u2010", "\u2011", "_", ".", "__")
+"""Hyphens, also those that Unicode has for text, and what joins words in identifiers."""
 _LIST_MARK = re.compile(r"[\r\n][^\r\n]*[-+|]")
 
 
@@ -88,7 +90,7 @@ def judge_spread(identity: Identity, spread: Spread, around: tuple[str, str], wo
 def _judge_ordinary(identity: Identity, separators: list[Split], around: tuple[str, str], words: WordList) -> Ruling:
     """Parts that are all ordinary words spell a name only where they are joined as one."""
     joined = all(
-        split.text in ("-", "_", ".", "__")
+        split.text in _JOINING
         or split.text.lower() in identity.gaps.get(split.after, ())
         or (split.kind is Gap.WRAP and split.text[0] == "-")
         for split in separators
