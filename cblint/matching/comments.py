@@ -8,17 +8,16 @@ CLOSING = "-->"
 class CommentFinder:
     """Finds where comments end in one text, for places asked in order."""
 
-    __slots__ = ("_closed", "_text")
+    __slots__ = ("_at", "_text")
 
     def __init__(self, text: str) -> None:
         """Take the text."""
         self._text = text
-        self._closed = True
+        self._at = 0
+        """The next closing that is known; -1 when there is none any more."""
 
     def end_of(self, start: int) -> int:
         """The place after the comment's end, from a place inside it; -1 when it stays open."""
-        if not self._closed:
-            return -1
-        at = self._text.find(CLOSING, start)
-        self._closed = at >= 0
-        return at + len(CLOSING) if self._closed else -1
+        if 0 <= self._at < start:
+            self._at = self._text.find(CLOSING, start)
+        return self._at + len(CLOSING) if self._at >= 0 else -1

@@ -1,19 +1,15 @@
-"""Constructs: escapes, markup and signs for letters in a text, each with what it stands for."""
+"""Constructs: what stands for something else in a text; here escapes and signs for letters."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from cblint.matching.comments import CommentFinder
-
 Construct = tuple[int, int, str, str]
 """Where a construct begins and ends, its kind, and what a reader sees in its place."""
 Constructs = Sequence[Construct]
 ENCODINGS = frozenset(("percent", "entity", "escape"))
 """The kinds that are encoded; the others are markup and look-alikes."""
-# After these no name goes on, so what stands before them need not be taken out.
-_ENDS_A_NAME = (",", ";", ":", "!", "?", ")", "|")
 _PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7};?|#[xX][0-9A-Fa-f]{1,6};?|[A-Za-z][A-Za-z0-9]{1,31};)")
 _ESCAPE = re.compile(
@@ -23,31 +19,15 @@ _ESCAPE = re.compile(
 )
 _DRIVE = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]:\Z")
 _UTF16 = re.compile(r"\\+u([0-9A-Fa-f]{4})")
-_TAG = re.compile(
-    r"</?([A-Za-z][A-Za-z0-9]{0,30})"
-    r"(?:\s++[A-Za-z_:@][\w:.-]{0,60}+(?:\s*+=\s*+(?:\"[^\"<>]{0,400}\"|'[^'<>]{0,400}'|[^\s\"'=<>`]{1,400}))?){0,30}"
-    r"\s*+/?>"
-)
-_LINK = re.compile(
-    r"\]\([^()\s]{0,400}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s{1,3}\"[^\"\n]{0,200}\")?\)|\]\[[^\[\]\n]{0,80}\]"
-)
-_TAG_WITH_LINK = re.compile(r"<[A-Za-z][^<>]*\][(\[]")
-_LINK_WITH_TAG = re.compile(r"\][(\[][^()\[\]\n<]{0,400}<")
-_FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,40}\]")
 _TAGGED = re.compile(r"[\U000e0020-\U000e007e]+")
 _TAGGED_BYTES = "\U000e0020".encode()[:2]
-_INLINE = frozenset(
-    ("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
-     "ins", "kbd", "label", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike",
-     "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img")
-)  # fmt: skip
 _LETTERS = {"@": "a", "$": "s", "!": "i", "|": "l", "€": "e"}
 _REPLACEMENT = "\ufffd"
 
 
 def find_encodings(text: str) -> Iterator[Construct]:
     """The escapes and signs for letters in a text, in order and apart. Linear in the text."""
-    places = [place for sign in _LETTERS for place in _places(text, sign)]
+    places = [place for sign in _LETTERS for place in places_of(text, sign)]
     places += [match.start() for begin in _BEGINNINGS for match in begin.finditer(text)]
     if not text.isascii() and _TAGGED_BYTES in text.encode("utf-8", "surrogatepass"):
         places += [match.start() for match in _TAGGED.finditer(text)]
@@ -60,35 +40,7 @@ def find_encodings(text: str) -> Iterator[Construct]:
                 yield from constructs
 
 
-def find_markup(text: str) -> Iterator[Construct]:
-    """The tags, comments, link targets and footnote marks in a text, in order and apart. Linear in the text."""
-    return _find_marks(text, is_inner=False)
-
-
-def find_inner_markup(text: str) -> Iterator[Construct]:
-    """The markup inside of comments, tags and link targets, which are taken for text. Linear in the text."""
-    return _find_marks(text, is_inner=True) if _has_inner_markup(text) else iter(())
-
-
-def _has_inner_markup(text: str) -> bool:
-    return "<!--" in text or any(pattern.search(text) for pattern in (_TAG_WITH_LINK, _LINK_WITH_TAG))
-
-
-def _find_marks(text: str, is_inner: bool) -> Iterator[Construct]:
-    done = 0
-    comments = CommentFinder(text)
-    places = [match.start() for match in _OPENING.finditer(text)]
-    for begin, ends in _BRACKETS.items():
-        places += [place for place in _places(text, begin) if text[place + 1 : place + 2] in ends]
-    for at in sorted(places):
-        if at >= done:
-            construct = _angle(text, at, comments, is_inner) if text[at] == "<" else _bracket(text, at, is_inner)
-            if construct and text[construct[1] : construct[1] + 1] not in _ENDS_A_NAME:
-                done = construct[1]
-                yield construct
-
-
-def _places(text: str, begin: str) -> list[int]:
+def places_of(text: str, begin: str) -> list[int]:
     """All places of a character: plain searches for each are faster than one pattern for all."""
     places = []
     at = text.find(begin)
@@ -155,28 +107,6 @@ def _char(code: int) -> str:
     return chr(code) if code < 0x110000 and not 0xD800 <= code < 0xE000 else _REPLACEMENT
 
 
-def _angle(text: str, at: int, comments: CommentFinder, is_inner: bool) -> Construct | None:
-    if text.startswith("<!--", at):
-        end = comments.end_of(at + 4)
-        # Inside of another, a comment is one where it parts a word.
-        is_text = is_inner and not (text[at - 1 : at].isalnum() and text[end : end + 1].isalnum())
-        return None if end < 0 or is_text else (at, end, "comment", "")
-    match = _TAG.match(text, at)
-    # A name does not go on over a tag that ends a block, so such tags stay as they are.
-    if match is None or match[1].lower() not in _INLINE:
-        return None
-    holds_text = is_inner and _TAG_WITH_LINK.match(match[0])
-    return None if holds_text else (at, match.end(), "tag", "")
-
-
-def _bracket(text: str, at: int, is_inner: bool) -> Construct | None:
-    if text[at] == "[":
-        match = _FOOTNOTE.match(text, at)
-        return (at, match.end(), "footnote", "") if match else None
-    match = _LINK.match(text, at)
-    return None if match is None or (is_inner and "<" in match[0]) else (at, match.end(), "link", "")
-
-
 def _sign(text: str, at: int) -> Constructs:
     if text[at - 1 : at].isalnum() and text[at + 1 : at + 2].isalnum():
         return ((at, at + 1, "letter", _LETTERS[text[at]]),)
@@ -195,8 +125,6 @@ _DECODERS: dict[str, Callable[[str, int], Constructs]] = {
     "\\": _escape,
     **dict.fromkeys(_LETTERS, _sign),
 }
-# Searches for one character are far faster than those for two.
-_BRACKETS = {"]": ("(", "["), "[": ("^",)}
 # What begins a construct, for what most signs in a text begin is none. The first character of each is a fixed one,
 # because searches skip to it.
 _BEGINNINGS = (
@@ -204,4 +132,3 @@ _BEGINNINGS = (
     re.compile(r"&[#A-Za-z]"),
     re.compile(r"\\\\{0,3}(?:[uUx][0-9A-Fa-f{]|[0-3][0-7]{2}|[abfnrtv0](?=[^\W_]))"),
 )
-_OPENING = re.compile(rf"<(?:!--|/?(?i:{'|'.join(sorted(_INLINE))})[\s/>])")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cblint.matching.constructs import ENCODINGS, Construct, find_encodings, find_inner_markup, find_markup
+from cblint.matching.constructs import ENCODINGS, Construct, find_encodings
+from cblint.matching.marks import find_inner_markup, find_markup
 from cblint.matching.views import CUT, Segments, View
 
 DEEPEST = 3

@@ -19,14 +19,14 @@ class Regions:
     @cached_property
     def _regions(self) -> tuple[Region, ...]:
         """The regions, which do not overlap, in order."""
-        from cblint.matching.markup import all_regions
+        from cblint.matching.region_finder import all_regions
 
         return all_regions(self._text, self.code)
 
     @cached_property
     def code(self) -> tuple[Region, ...]:
         """The code regions alone, in order."""
-        from cblint.matching.markup import code_regions
+        from cblint.matching.region_finder import code_regions
 
         return code_regions(self._text)
 
@@ -45,7 +45,7 @@ class Regions:
         region = self._regions[number]
         if region.context is not Context.CODE:
             return region.context
-        from cblint.matching.markup import fetches
+        from cblint.matching.region_finder import fetches
 
         line = max(region.start, self._text.rfind("\n", region.start, place) + 1, place - 400)
         return Context.COMMAND if fetches(self._text, line, place) else Context.CODE
