@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cblint.checks.terms import MANIFEST, CaseTerms, case_terms
 from cblint.errors import TargetError
-from cblint.matching import Term
+from cblint.matching import LONGEST_TERM, Term, implied_terms
 from cblint.model.settings import SuiteSettings
 from cblint.reading.documents import Documents
 from cblint.reading.loader import snapshot_of
@@ -50,4 +50,8 @@ def _listed_terms(name: str, text: str) -> CaseTerms:
         for number, line in enumerate(text.split("\n"), 1)
         if line.strip() and not line.lstrip().startswith("#")
     )
-    return CaseTerms(listed)
+    for term in listed:
+        if len(term.text) > LONGEST_TERM:
+            number = term.pointer.rpartition("/")[2]
+            raise TargetError(f"{name}:{number}: a term of more than {LONGEST_TERM} characters", "no name is so long")
+    return CaseTerms(listed, implied_terms(listed))

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 from cblint.matching.folding import FoldingLoader
 from cblint.matching.lookalikes import IDEOGRAPH, Folding, script_of
+
+_SIGNS = ("So", "No")
+"""Categories of characters that are no letters although they stand for some: trade marks, units, raised digits."""
 
 
 def is_edge(text: str, at: int, load: FoldingLoader) -> bool:
@@ -40,6 +45,8 @@ def _is_edge_outside_ascii(text: str, at: int, folding: Folding) -> bool:
             return True
         left = text[at - 1]
     if not (folding.is_alphanumeric(left) and folding.is_alphanumeric(right)):
+        return True
+    if (category(left) in _SIGNS) != (category(right) in _SIGNS):
         return True
     scripts = (script_of(left), script_of(right))
     if scripts[0] != scripts[1] or IDEOGRAPH in scripts:

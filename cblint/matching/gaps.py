@@ -34,6 +34,8 @@ _WRAP = re.compile(
     r"[^\S\r\n]*[*`~_]*[-/_.\u00ad\u2010-\u2015\\]?[*`~_]*[^\S\r\n]*(?:\r\n|\r|\n)"
     r"[^\S\r\n]*(?:(?:>|#+|//+|\*|[-+|]|;+|--)[^\S\r\n]*){0,4}[*`~_]*"
 )
+_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
+"""A terminal shows nothing of these, so they part no name."""
 
 
 def classify(gap: str, load: FoldingLoader) -> Gap:
@@ -64,7 +66,10 @@ def _classify_visible(gap: str) -> Gap:
     for pattern, kind in _KINDS:
         if pattern.fullmatch(gap):
             return kind
-    return Gap.BREAK
+    shown = _CONTROLS.sub("", gap)
+    if shown == gap:
+        return Gap.BREAK
+    return _classify_visible(shown) if shown else Gap.INVISIBLE
 
 
 _KINDS = (

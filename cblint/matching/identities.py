@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cblint.matching.folding import FoldMap, fold_key
-from cblint.matching.records import Dropped, DropReason, Term
+from cblint.matching.records import LONGEST_TERM, Dropped, DropReason, Term
 from cblint.matching.words import WordList
 
 SHORT = 4
@@ -136,6 +136,8 @@ def _identity(key: str, same: list[tuple[Term, str]], plain: FoldMap) -> Identit
 def _unusable(term: Term, key: str, words: WordList) -> DropReason | None:
     if not key:
         return DropReason.EMPTY
+    if len(key) > LONGEST_TERM:
+        return DropReason.LONG
     if term.listed:
         return None
     if len(key) < 3:

@@ -46,6 +46,10 @@ class Match(NamedTuple):
     """False where only judgement can tell: a warning even where the kind is an error."""
 
 
+LONGEST_TERM = 1000
+"""Code points of a term, and of its key; an automaton of much longer ones would overflow the stack."""
+
+
 class DropReason(StrEnum):
     """Why a term is not scanned."""
 
@@ -53,6 +57,7 @@ class DropReason(StrEnum):
     SCRUBBED = "holds the product's own name"
     ORDINARY = "derived, and an ordinary word"
     SHORT = "derived, and too short to tell anything"
+    LONG = "longer than any name"
 
 
 class Dropped(NamedTuple):

@@ -25,6 +25,8 @@ _HUMP = re.compile(r"[A-Z][a-z]{2,24}")
 _CLASS = bytes(1 if 48 <= c < 58 else 2 if 65 <= c < 91 else 3 if 97 <= c < 123 else 0 for c in range(256))
 _RUN_BEFORE = re.compile(r"[A-Za-z0-9+/=]*\Z")
 _RUN_AFTER = re.compile(r"[A-Za-z0-9+/=]*")
+_RUN_PARTS = re.compile(r"[+/=]")
+_LEAST_ENCODED = 8
 
 
 class Surroundings(NamedTuple):
@@ -95,6 +97,18 @@ def is_in_random_run(text: str, start: int, end: int) -> bool:
     length = len(beside[0]) + len(beside[1])
     if length < 3 or length + end - start < 7:
         return False
+    if not beside[0][-1:].isalnum() and not beside[1][:1].isalnum():
+        # A whole part of a path, such as `api/v1/NAME`, unless the parts beside it are encoded bytes.
+        return any(map(_is_encoded, _RUN_PARTS.split(f"{beside[0]}/{beside[1]}")))
     classes = [part.encode("ascii").translate(_CLASS) for part in beside]
-    turns = sum(sum(map(int.__ne__, part, part[1:])) for part in classes)
-    return any(1 in part for part in classes) and turns * 10 > length * 3
+    return any(1 in part for part in classes) and sum(map(_turns, classes)) * 10 > length * 3
+
+
+def _is_encoded(part: str) -> bool:
+    """Whether a part of a run changes between digits, capitals and small letters as encoded bytes do."""
+    classes = part.encode("ascii").translate(_CLASS)
+    return len(part) >= _LEAST_ENCODED and {1, 2, 3} <= {*classes} and _turns(classes) * 10 > len(part) * 3
+
+
+def _turns(classes: bytes) -> int:
+    return sum(map(int.__ne__, classes, classes[1:]))

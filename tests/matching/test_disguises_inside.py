@@ -66,3 +66,29 @@ def test_wrapped_runs_are_whole(width: int, place: int) -> None:
     run = base64.b64encode(text.encode()).decode()
     wrapped = "\n".join(run[at : at + width] for at in range(0, len(run), width))
     assert spans(f"see Documentation\n{wrapped}\nand so on") == [wrapped]
+
+
+@pytest.mark.parametrize("name", ["quorl", "orl", "quor"])
+@pytest.mark.parametrize(
+    "text",
+    ["GET /api/v1/{}", "{}/v2 is", "src/i18n/{}/x", "k8s/{}", "2024/05/{}/x", "eth0/{}", "{}/arm64", "{}+v5",
+     "srv/v1/{}", "x86/64/{}/3/4", "blobs/9f8a7b6c5d4e/{}", "/u12/Ab3/{}"],
+)  # fmt: skip
+def test_a_short_name_that_is_a_part_of_a_path_is_found(name: str, text: str) -> None:
+    matcher = Matcher(TermSet.build([Term(name, "#/0")], (), (), load_policy()))
+    assert [match.strong for match in matcher.scan(text.format(name))] == [True]
+
+
+@pytest.mark.parametrize("control", ["\x00", "\x01", "\x07", "\x1b", "\x7f", "\x9b", "\x01\x02", "\u200b\x01"])
+def test_control_characters_part_no_name(control: str) -> None:
+    text = f"the quo{control}rlith of"
+    assert [(text[one.start : one.end], one.strong) for one in found(text)] == [(f"quo{control}rlith", True)]
+
+
+def test_a_form_feed_ends_a_page_between_names() -> None:
+    assert spans("the quor\n\x0c\nlith of") == []
+
+
+@pytest.mark.parametrize("sign", ["™", "℠", "®", "©", "²", "①", "℃"])
+def test_a_sign_behind_a_name_is_no_part_of_it(sign: str) -> None:
+    assert spans(f"with Quorlith{sign} you") == ["Quorlith"]

@@ -18,6 +18,10 @@ RELATED_LIMIT = 10
 _JOINTS = frozenset(("", ".", "::", "/", "[", "()", "::Test"))
 
 
+LONGEST_NAME = 1000
+"""Characters; an automaton of much longer ones would overflow the stack."""
+
+
 class NameParams(NamedTuple):
     """What counts as a name that gives something away."""
 
@@ -41,7 +45,8 @@ def hidden_name(view: CaseView, params: NameParams) -> Iterator[Problem]:
         return
     automaton = ahocorasick.Automaton()
     for text, name in names.items():
-        automaton.add_word(text, name)
+        if len(text) <= LONGEST_NAME:
+            automaton.add_word(text, name)
     automaton.make_automaton()
     is_declared = cache(partial(_is_declared, view))
     for surface in agent_surfaces(view):
