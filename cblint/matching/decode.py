@@ -20,10 +20,12 @@ def decoded_views(text: str, reach: int) -> Iterator[View]:
     Only `reach` characters around what was decoded are kept: the rest stands in the text as it is. Linear in the text.
     """
     whole = View.of(text)
-    for find in (find_markup, find_inner_markup):
-        plain = decode(whole, reach, find)
-        if plain:
-            yield plain
+    plain = decode(whole, reach, find_markup)
+    if plain:
+        yield plain
+        inner = decode(whole, reach, find_inner_markup) if _hides_markup(text, plain) else None
+        if inner:
+            yield inner
     view = whole
     for _ in range(DEEPEST):
         deeper = decode(view, reach, find_encodings)
@@ -36,6 +38,14 @@ def decoded_views(text: str, reach: int) -> Iterator[View]:
     plain = decode(view, reach, find_markup) if view is not whole else None
     if plain:
         yield plain
+
+
+def _hides_markup(text: str, plain: View) -> bool:
+    """Whether something that was taken out of a text holds markup itself."""
+    pieces = plain.segments
+    taken = (text[low + 1 : high] for low, high, made in zip(pieces.start, pieces.end, pieces.made, strict=True)
+             if made not in ("", CUT))  # fmt: skip
+    return any("<" in piece or "](" in piece or "][" in piece for piece in taken)
 
 
 def has_encodings(view: View) -> bool:

@@ -11,7 +11,9 @@ _HEX = re.compile(r"(?<![0-9A-Za-z])[0-9A-Fa-f]{7,64}(?![0-9A-Za-z])")
 _HEX_MASK = bytes(0x78 if chr(c) in "0123456789abcdefABCDEF" else 0x20 for c in range(256))
 _LEAST_RUN = b"x" * LEAST_PREFIX
 _BESIDE = re.compile(
-    r"(?:\bcommit\w*(?:[ -](?:id|hash|sha))?|\brev(?:ision|s)?|\bsha1?|\bref|\bcheckout|\btree|\bblob|@|#)[\s`'\"*:=(/@]{0,6}\Z", re.IGNORECASE
+    r"(?:\bcommit\w*(?:[ -](?:id|hash|sha))?|\brev(?:ision|s)?|\bsha1?|\bref|\bcheckout|\btree|\bblob|@|#)"
+    r"[\s`'\"*:=(/@]{0,6}\Z",
+    re.IGNORECASE,
 )
 _AFTER = re.compile(r"[`'\"*)\s]{0,4}(?:commit|revision)\b", re.IGNORECASE)
 _PATH = re.compile(r"/(?:blob|tree|commit|raw|archive|compare|commits)/(?:[0-9a-f]{40}\.{2,3})?\Z", re.IGNORECASE)

@@ -19,7 +19,6 @@ _LINK = re.compile(
     r"\]\([^()\s]{0,400}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s{1,3}\"[^\"\n]{0,200}\")?\)|\]\[[^\[\]\n]{0,80}\]"
 )
 _TAG_WITH_LINK = re.compile(r"<[A-Za-z][^<>]*\][(\[]")
-_LINK_WITH_TAG = re.compile(r"\][(\[][^()\[\]\n<]{0,400}<")
 _FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,40}\]")
 _INLINE = frozenset(
     ("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
@@ -38,11 +37,7 @@ def find_markup(text: str) -> Iterator[Construct]:
 
 def find_inner_markup(text: str) -> Iterator[Construct]:
     """The markup inside of comments, tags and link targets, which are taken for text. Linear in the text."""
-    return _find_marks(text, is_inner=True) if _has_inner_markup(text) else iter(())
-
-
-def _has_inner_markup(text: str) -> bool:
-    return "<!--" in text or any(pattern.search(text) for pattern in (_TAG_WITH_LINK, _LINK_WITH_TAG))
+    return _find_marks(text, is_inner=True)
 
 
 def _find_marks(text: str, is_inner: bool) -> Iterator[Construct]:

@@ -50,10 +50,12 @@ class WordList:
 
     def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
-        left = words - self._listed
+        left = words - self._listed if self._few > 0 else words
         new = left - self._unlisted
         if len(new) >= self._few:
             self._few = 0
+            self._listed.clear()
+            self._unlisted.clear()
             return self._outside(words)
         if len(self._listed) + len(self._unlisted) + len(new) > _REMEMBERED:
             self._listed.clear()
