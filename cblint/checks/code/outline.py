@@ -6,6 +6,7 @@ from cblint.checks.code.python_source import python_source
 from cblint.checks.code.python_symbols import python_names, python_symbols
 from cblint.checks.code.symbols import Name, Symbols
 from cblint.checks.code.tree_symbols import tree_names, tree_symbols
+from cblint.checks.code.word_names import names_by_words
 from cblint.checks.view import CaseView
 
 
@@ -21,7 +22,7 @@ def file_symbols(view: CaseView, path: str) -> Symbols | None:
 
 
 def file_names(view: CaseView, path: str) -> tuple[Name, ...]:
-    """Return what a file defines: the names of its outline, nothing when there is none."""
+    """Return what a file defines: the names of its outline, or what its words tell when a parser can't read it."""
     return view.once(f"names of {path}", lambda _: _read_names(view, path))
 
 
@@ -46,8 +47,11 @@ def _read_symbols(view: CaseView, path: str) -> Symbols | None:
 
 
 def _read_names(view: CaseView, path: str) -> tuple[Name, ...]:
-    if file_language(view, path) == "python":
+    text, language = view.text(path), file_language(view, path)
+    if text is None or language is None:
+        return ()
+    if language == "python":
         source = python_source(view, path)
-        return python_names(source) if source is not None else ()
+        return python_names(source) if source is not None else tuple(names_by_words(text.content))
     tree = file_tree(view, path)
-    return tree_names(tree) if tree is not None else ()
+    return tree_names(tree) if tree is not None else tuple(names_by_words(text.content))

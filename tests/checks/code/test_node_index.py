@@ -16,6 +16,8 @@ SOURCES = [
     "def f(a, *b, c=1, **d) -> e: global g; return lambda h: f'{i!r:>{j}}'",
     "match a:\n    case B(c, d=1) | {'e': None, **f}:\n        pass\n    case [_, *g]:\n        pass",
     "async def f():\n    async with a as b:\n        await c\n    try:\n        pass\n    except* D:\n        raise",
+    "@a\ndef f(b: c, /, d=1, *e: g, h, i=2, **j) -> k:\n    assert b, d\n    with l as m, n:\n        assert not o",
+    "import a as b\nfrom . import c\n@d(*e)\nclass F(g, metaclass=h): i = j = lambda k=1: (yield)",
     inspect.getsource(embedded),
 ]
 _PLACELESS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
@@ -67,4 +69,7 @@ def test_trees_keep_what_has_a_name() -> None:
     (call,) = tree.index.numbers("call_expression")
     inside = [tree.text(tree.index.nodes[number]) for number in tree.index.within(call, "identifier", "string")]
     assert inside == ["g", "x", "'b'"]
-    assert [tree.index.number(node) for node in named] == list(range(len(named)))
+    (block,) = tree.index.numbers("statement_block")
+    kinds = ("identifier", "call_expression", "string")
+    assert list(tree.index.inside(named[block], *kinds)) == list(tree.index.within(block, *kinds))
+    assert list(tree.index.inside(named[block], "identifier")) == list(tree.index.within(block, "identifier"))

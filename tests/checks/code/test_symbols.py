@@ -3,7 +3,7 @@
 import pytest
 
 from cblint.checks.code.languages import language_of
-from cblint.checks.code.outline import file_symbols
+from cblint.checks.code.outline import file_names, file_symbols
 from cblint.checks.code.symbols import Symbols
 from cblint.testing import case_view
 
@@ -127,3 +127,23 @@ def test_a_faulty_file_of_another_language_is_read_as_far_as_it_goes() -> None:
     found = symbols_of("a.js", "function before() {}\nconst = ;\n")
     assert not found.whole
     assert [item.text for item in found.names] == ["before"]
+
+
+LATER = "type Pairs = dict[str, str]\n"
+"""Python that a later version reads, and this one may not."""
+
+
+@pytest.mark.parametrize("flaw", [LATER, 'x = f"{d["a"]}"\n', "def (:\n", "# pad\n" * 360_000])
+def test_names_of_a_file_that_no_parser_reads_are_told_by_its_words(flaw: str) -> None:
+    code = f"{flaw}\nclass TestRows:\n    async def test_rows_stand(self): ...\n\n\ndef read_all_rows(): ...\n"
+    path = "milestones/final/tests/a.py"
+    found = file_names(case_view({path: code.encode()}), path)
+    assert [name.text for name in found if name.text != "Pairs"] == ["TestRows", "test_rows_stand", "read_all_rows"]
+    assert [code[name.start : name.end] for name in found] == [name.text for name in found]
+
+
+def test_a_long_file_of_another_language_is_told_by_its_words() -> None:
+    code = "// pad\n" * 80_000 + "export const readRows = 1;\n  function inner() {}\nexport default class Rows {}\n"
+    path = "milestones/final/tests/a.mjs"
+    found = file_names(case_view({path: code.encode()}), path)
+    assert [(name.text, name.inner) for name in found] == [("readRows", False), ("inner", True), ("Rows", False)]
