@@ -13,6 +13,8 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _TOKEN = re.compile(r"[A-Za-z_$][\w$]*|\d[\w.]*|\S")
 _REGEX = re.compile(r"/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])+/[a-z]*")
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_NAMING = re.compile(r"from\s*['\"`/]|(?:require|URL)\s*[(`/]|import|dirname")
+"""What may make a string that comes within the next tokens a specifier."""
 _BEFORE_REGEX = frozenset("(,=:[!&|?{};+-*%~^<>") | {"return", "typeof", "case", "in", "of", "do", "else", ""}
 _JOINED = (["join", "(", "__dirname", ","], ["resolve", "(", "__dirname", ","])
 _WINDOW = 7
@@ -98,7 +100,10 @@ def _value(content: str, piece: Piece) -> str:
 
 
 def _pieces(content: str) -> list[Piece]:
+    """Return the strings of a source and the code between them, up to where no specifier can follow."""
     pieces: list[Piece] = []
+    last = max((found.start() for found in _NAMING.finditer(content)), default=-1)
+    spare = _WINDOW + 1
     # The last token, which tells a division from a regular expression; None: it is that of the last piece.
     previous: str | None = ""
     position = searched = 0
@@ -113,6 +118,10 @@ def _pieces(content: str) -> list[Piece]:
             if not content[start:position].isspace():
                 pieces.append(Piece(is_string and found is not None, start, position))
                 previous = "'" if is_string else None
+                spare -= start > last
+                # Joined strings go on until a code that is no comma.
+                if spare < 0 and ";" in content[start:position] and not pieces[-1].is_string:
+                    break
         else:
             previous = previous if previous is not None else _last_token(content, pieces[-1])
             found = _REGEX.match(content, position) if previous in _BEFORE_REGEX and position >= searched else None

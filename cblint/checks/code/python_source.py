@@ -50,8 +50,7 @@ class PythonSource:
     @cached_property
     def strings(self) -> Mapping[ast.Constant, str]:
         """Every string literal, and each part of one with gaps, in the order of the source."""
-        texts = [(node, node.value) for node in self.index.of(ast.Constant)]
-        return {node: text for node, text in texts if isinstance(text, str)}
+        return {node: node.value for node in self.index.of(ast.Constant) if isinstance(node.value, str)}
 
     @cached_property
     def callees(self) -> Mapping[int, str]:

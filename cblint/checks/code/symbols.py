@@ -1,6 +1,7 @@
 """What a source file says of itself, in any language: definitions, imports, literals and calls with their places."""
 
 import re
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -64,9 +65,9 @@ class Symbols(NamedTuple):
     """The reader understood all of the file."""
 
 
-def called_names(pattern: re.Pattern[str], symbols: Symbols) -> frozenset[str]:
-    """Return the names that a file calls and that match as `is_called` says."""
-    return frozenset(name for name in {call.callee for call in symbols.calls} if is_called(pattern, name))
+def called_names(pattern: re.Pattern[str], callees: Iterable[str]) -> frozenset[str]:
+    """Return the names of what is called that match as `is_called` says."""
+    return frozenset(name for name in callees if is_called(pattern, name))
 
 
 @lru_cache(maxsize=4096)

@@ -15,8 +15,8 @@ _SCRIPTS = frozenset(("javascript", "typescript", "tsx"))
 _SINGLE = re.compile(
     r"(?:test|it|specify|xit|xtest|t\.test|fit)(?:\.(?:only|skip|todo|failing|concurrent|each))*\Z|(?:Deno|Bun)\.test\Z"
 )
-_FIRST = frozenset(b"tisxfDB")
-"""First letters of what is called to define a test."""
+_BEGINNINGS = (b"t", b"it", b"specify", b"xit", b"xtest", b"fit", b"Deno", b"Bun")
+"""What begins the name of what is called to define a test."""
 _SKIPPED_CALL = re.compile(r"(?:x(?:it|test)|(?:test|it|specify|t\.test)(?:\.\w+)*\.(?:skip|todo))\Z")
 _FUNCTIONS = frozenset(("arrow_function", "function_expression", "function_declaration"))
 _IGNORED = re.compile(r"@(?:\w+\.)*(?:Disabled|Ignore)\b")
@@ -62,8 +62,9 @@ def _read_tests(tree: SyntaxTree) -> TreeTests:
 
 
 def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
+    starts = tree.data.startswith
     for node in tree.index.of("call_expression"):
-        if tree.data[node.start_byte] not in _FIRST:
+        if not starts(_BEGINNINGS, node.start_byte):
             continue
         function = node.child_by_field_name("function")
         if function is None:

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree, walk_nodes
@@ -84,9 +84,9 @@ def _count_script(tree: SyntaxTree) -> CountedTests | None:
     least, exact = 0, True
     top = _top_calls(tree, names)
     wanted = frozenset(name.encode() for name in names)
-    places = [number for number in tree.index.numbers("identifier") if tree.raw(tree.index.nodes[number]) in wanted]
+    places = [node.start_byte for node in _beginning(tree, "identifier", wanted) if tree.raw(node) in wanted]
     used = len(places)
-    for node in tree.index.of("call_expression"):
+    for node in _beginning(tree, "call_expression", wanted):
         callee = _callee(tree, node)
         if callee.partition(".")[0] not in names:
             continue
@@ -99,6 +99,12 @@ def _count_script(tree: SyntaxTree) -> CountedTests | None:
             exact &= is_plain
     # Each import names it once; any other use may hand it on.
     return CountedTests(least, exact and used == len(names)) if least else None
+
+
+def _beginning(tree: SyntaxTree, kind: str, names: Iterable[bytes]) -> "list[Node]":
+    """Return the nodes of a kind that begin with one of some names, or with a longer one."""
+    starts, beginnings = tree.data.startswith, tuple(names)
+    return [node for node in tree.index.of(kind) if starts(beginnings, node.start_byte)]
 
 
 def _imported(tree: SyntaxTree) -> dict[str, str]:
@@ -161,11 +167,9 @@ def _is_open(tree: SyntaxTree, call: "Node", places: Sequence[int]) -> bool:
     body = functions[0].child_by_field_name("body")
     if body is None:
         return False
-    start = tree.index.number(body)
-    end = tree.index.end(start)
-    if bisect_left(places, start) < bisect_left(places, end):
+    if bisect_left(places, body.start_byte) < bisect_left(places, body.end_byte):
         return True
-    inner = tree.index.between(start, end, "identifier") if own else ()
+    inner = tree.index.inside(body, "identifier") if own else ()
     return any(tree.text(tree.index.nodes[number]) in own for number in inner)
 
 

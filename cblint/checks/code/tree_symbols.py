@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.embedded import embedded_names
@@ -55,6 +56,13 @@ def tree_symbols(path: str, tree: SyntaxTree, names: tuple[Name, ...]) -> Symbol
     return Symbols(path, tree.language, names, tuple(imports), tuple(literals), tuple(calls), not tree.faulty)
 
 
+def tree_words(tree: SyntaxTree) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the names of all that a file calls, and all its literal texts, at any depth and without their places."""
+    raw = {tree.raw(node) for node in tree.index.of(*STRINGS)}
+    callees = {_raw_callee(tree, node) for node in tree.index.of(*_CALLS)}
+    return frozenset(starmap(_callee, callees)), frozenset(_unquoted(text.decode("utf-8", "replace")) for text in raw)
+
+
 def tree_names(tree: SyntaxTree) -> tuple[Name, ...]:
     """Return what a file defines, then what programs in its string literals define."""
     bodies = frozenset(tree.index.numbers(*_BODIES))
@@ -78,7 +86,10 @@ def _shallow(tree: SyntaxTree, *kinds: str) -> Iterator[int]:
 
 def literal_of(tree: SyntaxTree, node: "Node") -> Literal:
     """Return a string node as a literal without its quotes, simple escapes resolved."""
-    raw = tree.text(node)
+    return Literal(_unquoted(tree.text(node)), *tree.span(node))
+
+
+def _unquoted(raw: str) -> str:
     if len(raw) > 1 and raw[0] == raw[-1] and raw[0] in "'\"`":
         inner = raw[1:-1]
     else:
@@ -86,7 +97,7 @@ def literal_of(tree: SyntaxTree, node: "Node") -> Literal:
         inner = quoted.group(2) if quoted else raw
     if "\\" in inner:
         inner = _ESCAPE.sub(lambda m: _PLAIN.get(m.group(1), m.group(1)), inner)
-    return Literal(inner, *tree.span(node))
+    return inner
 
 
 def _definition(tree: SyntaxTree, number: int, bodies: frozenset[int]) -> Name | None:
@@ -126,19 +137,26 @@ def _name_node(node: "Node") -> "Node | None":
 
 
 def _call(tree: SyntaxTree, node: "Node") -> Call:
+    return Call(_callee(*_raw_callee(tree, node)), tuple(_arguments(tree, node)), *tree.span(node))
+
+
+def _raw_callee(tree: SyntaxTree, node: "Node") -> tuple[bool, bytes | None, bytes | None]:
+    """Return whether a call starts a program, and the bytes of what is called and of what it is called on."""
     function = (
         node.child_by_field_name("function")
         or node.child_by_field_name("macro")
         or node.child_by_field_name("constructor")
         or node.child_by_field_name("name")
     )
-    callee = dotted_name(tree.text(function)) if function is not None else "?"
-    if node.type == "command":
-        callee = tree.text(function).strip("'\"") if function is not None else "?"
-    owner = node.child_by_field_name("object")
-    if owner is not None:
-        callee = f"{dotted_name(tree.text(owner))}.{callee}"
-    return Call(callee, tuple(_arguments(tree, node)), *tree.span(node))
+    owner = node.child_by_field_name("object") if node.type == "method_invocation" else None
+    named = tree.raw(function) if function is not None else None
+    return node.type == "command", named, tree.raw(owner) if owner is not None else None
+
+
+def _callee(is_command: bool, function: bytes | None, owner: bytes | None) -> str:
+    name = function.decode("utf-8", "replace") if function is not None else "?"
+    callee = name.strip("'\"") if is_command and function is not None else dotted_name(name)
+    return f"{dotted_name(owner.decode('utf-8', 'replace'))}.{callee}" if owner is not None else callee
 
 
 def _arguments(tree: SyntaxTree, node: "Node") -> Iterator[Literal | None]:

@@ -62,7 +62,8 @@ def _commands_in(value: Any, path: str, pointer: str) -> Iterator[Command]:
                 yield from _commands_in(member, path, below)
     elif isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _commands_in(item, path, f"{pointer}/{index}")
+            if isinstance(item, dict | list):
+                yield from _commands_in(item, path, f"{pointer}/{index}")
 
 
 def _is_command_key(key: str) -> bool:

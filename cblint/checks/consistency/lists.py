@@ -11,6 +11,7 @@ from cblint.reading.json_pointer import escape_part
 
 FINAL = "milestones/final"
 TESTS = "milestones/final/tests"
+_SIMPLE = re.compile(r"[\w-][\w.-]*(?:/[\w-][\w.-]*)*", re.ASCII)
 _CONTROL = re.compile("[\0-\x1f]")
 
 
@@ -108,6 +109,8 @@ def plain_path(text: str) -> str | None:
 
     CB205 and CB209 speak of what is refused here.
     """
+    if _SIMPLE.fullmatch(text):
+        return text
     if not text or text != text.strip() or text.startswith("/") or "\\" in text:
         return None
     if not text.isprintable() and _CONTROL.search(text):

@@ -21,6 +21,8 @@ class Tree:
         below = (f for f in self.folders if any(is_at_or_below(f, t) for t in self.test_folders))
         self.roots = sorted({*below, *self.test_folders})
 
+        self._imported: dict[tuple[str, int, str, tuple[str, ...]], tuple[str, ...]] = {}
+
     @property
     def view(self) -> CaseView:
         """The case; held weakly, since trees are kept for as long as their case."""
@@ -37,6 +39,35 @@ class Tree:
             return ()
         packages = (join(folder, *parts[:length], "__init__.py") for length in range(1, len(parts)))
         return (*module, *(name for name in packages if name in self.files))
+
+    def imported(self, folder: str, level: int, module: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the files of the package that an import in a file of a folder runs."""
+        key = (folder, level, module, names)
+        if key not in self._imported:
+            self._imported[key] = self._find_imported(*key)
+        return self._imported[key]
+
+    def _find_imported(self, folder: str, level: int, module: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        if level:
+            for _ in range(level - 1):
+                folder = folder.rpartition("/")[0]
+            bases = [folder]
+        else:
+            # Any folder of the tests may be on the import path; a name known from elsewhere is only looked for nearby.
+            far = () if self.known.offers(module.partition(".")[0]) else self.roots
+            bases = [folder, *(root for root in far if root != folder), ""]
+        for base in bases:
+            package = join(base, "__init__.py")
+            found = self.module_files(base, module) if module else (package,) if package in self.files else ()
+            inner = [f for name in names for f in self.module_files(base, join_dotted(module, name))]
+            if found or inner or (module and join(base, *module.split(".")) in self.folders):
+                return tuple(dict.fromkeys((*found, *inner)))
+        return ()
+
+
+def join_dotted(module: str, name: str) -> str:
+    """Return the dotted name of what `from module import name` may load."""
+    return f"{module}.{name}" if module else name
 
 
 def folders_above(path: str) -> Iterator[str]:

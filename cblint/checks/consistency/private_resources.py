@@ -64,6 +64,10 @@ def _declared_folder(view: CaseView) -> str:
 def _private_spans(text: str, params: PrivateParams, declared: str) -> Iterator[tuple[int, int]]:
     spans = list(_host_spans(text, params))
     yield from spans
+    # Where nothing is quoted, the words stand in the text as they are.
+    is_quoted = any(sign in text for sign in "'\"\\")
+    if not is_quoted and not any(root.rstrip("/") in text for root in params.private_roots):
+        return
     made: set[str] = set()
     for call in simple_commands(text):
         for word, path in _read_paths(call, params):

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from cblint.checks.code.javascript_source import SUFFIXES, Specifier, javascript_specifiers
-from cblint.checks.code.python_imports import Import, python_imports
+from cblint.checks.code.python_imports import python_imports
 from cblint.checks.code.python_known_paths import KnownPath
 from cblint.checks.code.python_paths import FileUse, Use, python_file_uses
 from cblint.checks.code.python_source import PythonSource, python_source
 from cblint.checks.consistency.lists import FINAL, is_file, read_acceptance
-from cblint.checks.consistency.local_tree import Tree, is_at_or_below, join
+from cblint.checks.consistency.local_tree import Tree, is_at_or_below
 from cblint.checks.consistency.surroundings import surroundings
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
@@ -55,7 +55,7 @@ def references_of(tree: Tree, path: str) -> Iterator[Reference]:
 def _python_references(tree: Tree, path: str, source: PythonSource) -> Iterator[Reference]:
     for item in python_imports(source):
         place = Place.text(source.path, *source.span(item.node))
-        targets = tuple(_imported_files(tree, path, item))
+        targets = tree.imported(path.rpartition("/")[0], item.level, item.module, item.names)
         yield from (Reference(place, target) for target in targets)
         if not targets and not item.optional:
             # A dot says that the module is local, whatever its name.
@@ -67,31 +67,6 @@ def _python_references(tree: Tree, path: str, source: PythonSource) -> Iterator[
         reference = _file_reference(tree, source, use, is_made=use.path in made, moves=moves)
         if reference is not None:
             yield reference
-
-
-def _imported_files(tree: Tree, path: str, item: Import) -> Iterator[str]:
-    """Yield the files of the package that an import runs."""
-    folder = path.rpartition("/")[0]
-    if item.level:
-        for _ in range(item.level - 1):
-            folder = folder.rpartition("/")[0]
-        bases = [folder]
-    else:
-        # Any folder of the tests may be on the import path; a name known from elsewhere is only looked for nearby.
-        far = () if tree.known.offers(item.root) else tree.roots
-        bases = [folder, *(root for root in far if root != folder), ""]
-    for base in bases:
-        package = join(base, "__init__.py")
-        found = tree.module_files(base, item.module) if item.module else (package,) if package in tree.files else ()
-        inner = [f for name in item.names for f in tree.module_files(base, join_dotted(item.module, name))]
-        if found or inner or (item.module and join(base, *item.module.split(".")) in tree.folders):
-            yield from dict.fromkeys((*found, *inner))
-            return
-
-
-def join_dotted(module: str, name: str) -> str:
-    """Return the dotted name of what `from module import name` may load."""
-    return f"{module}.{name}" if module else name
 
 
 def _file_reference(tree: Tree, source: PythonSource, use: FileUse, *, is_made: bool, moves: bool) -> Reference | None:

@@ -1,10 +1,12 @@
 """Small sketches of texts by which near twins are found without comparing every two of them."""
 
 import re
+import struct
 import zlib
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import filterfalse
 
 from cblint.checks.equal_keys import equal_groups
 
@@ -14,6 +16,8 @@ BAND = 4
 """Numbers that two sketches must share in a row to be compared: 0.7 alike meet with 99 %, 0.2 alike with 3 %."""
 _WORD = re.compile(r"[^\W_\u2e80-\U0010ffff]+|[\u2e80-\U0010ffff]")
 """A word of letters and digits; in scripts without blanks, a character."""
+_ASCII_WORDS = "".join(chr(c) if chr(c).isalnum() else " " for c in range(128))
+"""Blanks for all that parts words; texts of ASCII alone are read by it, several times faster."""
 _MIX = 0x9E3779B1
 _BITS = 32
 _MASK = (1 << _BITS) - 1
@@ -25,28 +29,39 @@ def sketch_text(texts: Iterable[str], neutral: Iterable[str] = ()) -> tuple[int,
     Letter case, punctuation and the words of `neutral` (the product's own name) don't count. The numbers depend on
     nothing but the text: CRC-32 of each word, mixed over runs of words. One pass, linear.
     """
-    passed_over = {word for name in neutral for word in _WORD.findall(name.casefold())}
+    passed_over = {word for name in neutral for word in _words(name)}
     codes: dict[str, int] = {}
     slots = [_MASK + 1] * SLOTS
     for text in texts:
-        words = [word for word in _WORD.findall(text.casefold()) if word not in passed_over]
-        for word in words:
-            if word not in codes:
-                codes[word] = zlib.crc32(word.encode("utf-8", "replace"))
-        for code in _shingles([codes[word] for word in words]):
+        words = [*filterfalse(passed_over.__contains__, _words(text))]
+        for word in set(words).difference(codes):
+            codes[word] = zlib.crc32(word.encode("utf-8", "replace"))
+        for code in _shingles([*map(codes.__getitem__, words)]):
             slot = code % SLOTS
             if code < slots[slot]:
                 slots[slot] = code
     return _without_gaps(slots)
 
 
-def _shingles(numbers: Sequence[int]) -> Iterator[int]:
-    """Yield one well-mixed 32-bit number for each four words in a row; a shorter text is padded to four."""
-    padded = [*numbers, *[0] * (4 - len(numbers))] if numbers else []
-    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        # Different odd factors keep the order of the words in the number.
-        mixed = ((a ^ b * 0x85EBCA6B ^ c * 0xC2B2AE35 ^ d * 0x27D4EB2F) * _MIX) & _MASK
-        yield mixed ^ mixed >> 15
+def _words(text: str) -> Sequence[str]:
+    folded = text.casefold()
+    return folded.translate(_ASCII_WORDS).split() if folded.isascii() else _WORD.findall(folded)
+
+
+def _shingles(numbers: Sequence[int]) -> Sequence[int]:
+    """Return one well-mixed 32-bit number for each four words in a row; a shorter text is padded to four.
+
+    All are mixed at once, each in 64 bits of one long integer: a product of two numbers reaches into no other.
+    """
+    padded = [*numbers, *[0] * (4 - len(numbers))] if numbers else [0] * 3
+    count = len(padded) - 3
+    row = int.from_bytes(struct.pack(f"<{len(padded)}Q", *padded), "little")
+    low = int.from_bytes(_MASK.to_bytes(8, "little") * count, "little")
+    # Different odd factors keep the order of the words in the number.
+    mixed = row ^ (row >> 64) * 0x85EBCA6B ^ (row >> 128) * 0xC2B2AE35 ^ (row >> 192) * 0x27D4EB2F
+    mixed = (mixed & low) * _MIX & low
+    mixed = (mixed ^ mixed >> 15) & low
+    return struct.unpack(f"<{count}Q", mixed.to_bytes(8 * count, "little"))
 
 
 def _without_gaps(slots: list[int]) -> tuple[int, ...]:

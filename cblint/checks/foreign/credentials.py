@@ -1,5 +1,6 @@
 """Credentials: private keys and tokens of well-known shape."""
 
+import base64
 import math
 import re
 from collections import Counter
@@ -13,6 +14,7 @@ from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem
+from cblint.model.severity import Severity
 from cblint.reading.text import Text
 
 PER_FILE = 50
@@ -32,6 +34,10 @@ class Token(NamedTuple):
     """The whole; its group `secret`, when there is one, is the part that must look random."""
     least_entropy: float = 3.0
     """Bits for a character of the secret part; placeholders repeat themselves."""
+    encoded: re.Pattern[str] | None = None
+    """The secret is base64 of a text of this shape, whose own group `secret` must look random."""
+    level: Severity | None = None
+    """A level of its own; None takes the rule's."""
 
 
 class Params(NamedTuple):
@@ -78,11 +84,12 @@ def _in_text(path: str, text: Text, tokens: list[Token], params: Params) -> Iter
     for token in tokens:
         for match in token.pattern.finditer(text.content):
             secret = _secret(match)
-            if secret in seen or len(seen) >= PER_FILE or not _looks_real(secret, token, params):
+            # A token inside of an address or a header is told by its own shape already.
+            if len(seen) >= PER_FILE or not _looks_real(secret, token, params) or any(told in secret for told in seen):
                 continue
             seen.add(secret)
             place = Place.text(path, *match.span())
-            yield Problem(place, "this looks like {what}", {"what": token.what}, evidence=secret)
+            yield Problem(place, "this looks like {what}", {"what": token.what}, evidence=secret, severity=token.level)
 
 
 def _secret(match: re.Match[str]) -> str:
@@ -90,7 +97,20 @@ def _secret(match: re.Match[str]) -> str:
 
 
 def _looks_real(secret: str, token: Token, params: Params) -> bool:
+    if token.encoded is not None:
+        inner = token.encoded.fullmatch(_decoded(secret))
+        if inner is None:
+            return False
+        secret = inner["secret"]
     return params.placeholder.search(secret) is None and entropy(secret) >= token.least_entropy
+
+
+def _decoded(secret: str) -> str:
+    """Return the text that a piece of base64 stands for, "" when it stands for none."""
+    try:
+        return base64.b64decode(secret + "=" * (-len(secret) % 4), validate=True).decode("utf-8")
+    except ValueError:
+        return ""
 
 
 def entropy(text: str) -> float:

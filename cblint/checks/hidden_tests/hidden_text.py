@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cblint.checks.code.languages import language_of
 from cblint.checks.hidden_tests.names import FINAL
 from cblint.checks.hidden_tests.shared_runs import GRAM, WINDOW, FingerprintIndex, SharedRun, Vocabulary
-from cblint.checks.hidden_tests.suspects import Demand, HiddenFile, suspects
+from cblint.checks.hidden_tests.suspects import Demand, HiddenFile, known_words, stretches, suspects
 from cblint.checks.hidden_tests.tokens import Token, TokenScanner, is_word
 from cblint.checks.identity.surfaces import Surface, SurfaceKind, agent_surfaces
 from cblint.checks.registry import case_check
@@ -86,11 +86,14 @@ def _public_texts(view: CaseView) -> Iterator[_Public]:
 
 def _suspects(public: Sequence[_Public], hidden: Sequence[HiddenFile], params: TextParams) -> set[int]:
     """Return the numbers of the public texts that may share a telling stretch with a hidden file; few do."""
-    texts = [text.texts for text in public]
     code = Demand(max(params.least, params.least_code), params.test_mark, params.least)
     data = Demand(max(params.least, params.least_data))
     gram = min(params.least, GRAM + WINDOW - 1)
+    loosest = Demand(min(code.least, data.least), code.mark, code.least_marked)
+    texts = stretches(enumerate(text.texts for text in public), known_words(hidden), loosest, is_loose=True)
     found: set[int] = set()
+    if not texts:
+        return found
     for demand, files in ((code, [f for f in hidden if f.is_code]), (data, [f for f in hidden if not f.is_code])):
         found |= suspects(texts, files, demand, gram)
     return found

@@ -36,12 +36,11 @@ def hidden_names(view: CaseView, least: int, generic: frozenset[str]) -> Mapping
             if text not in found and text not in generic and is_distinctive(text, least):
                 found[text] = HiddenName(text, Place(entry.path), is_file=True, is_test=True)
         for name in file_names(view, entry.path):
-            text = name.text
-            is_test = _TEST.match(text) is not None
-            if (is_test or _is_shared(name)) and text not in found and text not in generic:
-                if is_distinctive(text, least):
-                    place = Place.text(entry.path, name.start, name.end)
-                    found[text] = HiddenName(text, place, is_file=False, is_test=is_test)
+            is_test = _TEST.match(name.text) is not None
+            is_known = name.text in found or name.text in generic
+            if (is_test or _is_shared(name)) and not is_known and is_distinctive(name.text, least):
+                place = Place.text(entry.path, name.start, name.end)
+                found[name.text] = HiddenName(name.text, place, is_file=False, is_test=is_test)
     return found
 
 

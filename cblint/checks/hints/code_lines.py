@@ -7,7 +7,8 @@ from typing import NamedTuple
 from cblint.model.place import Span
 
 _LINE = re.compile(r"[^\r\n]+")
-_COMMENT = re.compile(r"(?:^|(?<=\s))(?:#(?!include\b|define\b|if|endif\b|!).*|//.*|--\s.*)\Z|/\*.*?\*/")
+_COMMENT = re.compile(r"#(?<!\S#)(?!include\b|define\b|if|endif\b|!).*\Z|//(?<!\S//).*\Z|--(?<!\S--)\s.*\Z|/\*.*?\*/")
+"""Each branch begins with a literal, to which the engine skips."""
 _TOKEN = re.compile(r"\"[^\"]*\"|'[^']*'|[A-Za-z_]\w*|\d[\w.]*|[^\s\w]")
 _SAYS = re.compile(r"[A-Za-z_\d\"']")
 _DATA = re.compile(r"(?:[\s\[\](){},:;.+-]|\"[^\"]*\"|'[^']*'|\d[\w.]*+|true|false|null|None|True|False)*\Z")

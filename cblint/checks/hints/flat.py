@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from functools import cached_property
 from typing import NamedTuple
 
 from cblint.checks.hints.region import Kind, Region
@@ -17,8 +18,9 @@ _SOFT = re.compile(
 
 Each branch begins with a literal, so that the engine skips to the next candidate instead of trying every character.
 """
-_UNEVEN = re.compile(r"\r|\t|\u00a0|\*|\n[ >]| [ \u2007\u202f\n]|_(?:(?<![\w`]_)|(?![\w`]))")
-"""Without this, line ends are all that `_SOFT` finds, and each is a single character."""
+_UNEVEN = ("\r", "\t", "\u00a0", "*", "\n ", "\n>", "  ", " \u2007", " \u202f", " \n")
+_EDGE = re.compile(r"_(?:(?<![\w`]_)|(?![\w`]))")
+"""Without one of these, line ends are all that `_SOFT` finds, and each is a single character."""
 _PLAIN = tuple(zip("\u2018\u2019\u201c\u201d\u2010\u2011\u00a0\u202f", "''\"\"--  ", strict=True))
 _ASCII_LOWER = {code: code + 32 for code in range(65, 91)}
 
@@ -46,7 +48,7 @@ class Flat(NamedTuple):
 
 def flatten(text: str, regions: Regions) -> Flat:
     """Return a text joined; blocks stay apart by the line ends between them, fences are as they are."""
-    builder = _Builder(text, [region for region in regions.items if region.kind is Kind.CODE])
+    builder = _Builder(text, regions)
     position = 0
     for block in regions.blocks:
         builder.copy(position, block.start)
@@ -66,14 +68,21 @@ def flatten(text: str, regions: Regions) -> Flat:
 class _Builder:
     """Collects the pieces of the joined text."""
 
-    def __init__(self, text: str, code: list[Region]) -> None:
+    def __init__(self, text: str, regions: Regions) -> None:
         self._text = text
-        self._code = [0, *(edge for span in code for edge in (span.start, span.end))]
-        """Where code spans begin and end, in turn: an odd number of edges before a place means code."""
+        self._regions = regions
+        self._uneven = tuple(mark for mark in _UNEVEN if mark in text)
         self._length = 0
+        self._shift: int | None = None
+        """How far the original is ahead of the joined text."""
         self.parts: list[str] = []
         self.flat: list[int] = []
         self.original: list[int] = []
+
+    @cached_property
+    def _code(self) -> list[int]:
+        """Where code spans begin and end, in turn: an odd number of edges before a place means code."""
+        return [0, *(edge for span in self._regions.code for edge in span)]
 
     def add(self, block: Region) -> None:
         """Add one block, joined unless it is a fence."""
@@ -81,8 +90,9 @@ class _Builder:
         if block.kind is Kind.FENCE:
             self.copy(position, block.end)
             return
-        if _UNEVEN.search(self._text, position, block.end) is None:
-            self._append(self._text[position : block.end].replace("\n", " "), position)
+        piece = self._text[position : block.end]
+        if not any(map(piece.__contains__, self._uneven)) and not self._has_edge(piece, block):
+            self._append(piece.replace("\n", " "), position)
             return
         for found in _SOFT.finditer(self._text, position, block.end):
             start, end = found.span()
@@ -96,13 +106,19 @@ class _Builder:
             position = end
         self.copy(position, block.end)
 
+    def _has_edge(self, piece: str, block: Region) -> bool:
+        """Tell whether an underscore of a block may begin or end an emphasis."""
+        return "_" in piece and _EDGE.search(self._text, block.start, block.end) is not None
+
     def copy(self, start: int, end: int) -> None:
         """Add a stretch of the original as it is."""
         if start < end:
             self._append(self._text[start:end], start)
 
     def _append(self, piece: str, origin: int) -> None:
-        if not self.flat or origin - self.original[-1] != self._length - self.flat[-1]:
+        shift = origin - self._length
+        if shift != self._shift:
+            self._shift = shift
             self.flat.append(self._length)
             self.original.append(origin)
         self.parts.append(piece)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cblint.checks.hints.helper_names import helper_names
+from cblint.checks.hints.helper_names import helper_place
 from cblint.checks.hints.region import Kind, Region
 from cblint.checks.hints.texts import PublicText, public_documents
 from cblint.checks.registry import case_check
@@ -46,7 +46,7 @@ def foreign_entries(view: CaseView, params: Params) -> Iterator[Problem]:
 def _problem(view: CaseView, params: Params, name: str, place: Place) -> Problem | None:
     if name in params.generic or len(name) < params.least_length or name.strip("_") in params.generic:
         return None
-    definition = helper_names(view).get(name)
+    definition = helper_place(view, name)
     if definition is not None:
         message = "a section of the contract describes something that the hidden tests define themselves"
         related = (RelatedPlace(definition, "defined here"),)

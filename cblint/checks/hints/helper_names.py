@@ -2,12 +2,12 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cblint.checks.code.javascript_source import SUFFIXES as SCRIPT_SUFFIXES
 from cblint.checks.code.python_source import PythonSource, parse_python, python_source
 from cblint.checks.view import CaseView
-from cblint.model.place import Place, Span
+from cblint.model.place import Place
 
 TESTS = "milestones/final/tests"
 _SCRIPT_DEFINITION = re.compile(
@@ -18,44 +18,52 @@ _SCRIPT_USE = re.compile(r"\.[ \t]*([A-Za-z_$][\w$]*)|\{([^{}\n]{1,400})\}[ \t]*
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-class HelperNames:
-    """What the tests define at top level, and what they take from elsewhere."""
+def helper_place(view: CaseView, name: str) -> Place | None:
+    """Return where the hidden tests define a name at top level, or None.
 
-    def __init__(self) -> None:
-        self.defined: dict[str, Place] = {}
-        self.used: set[str] = set()
-        """Names that the tests import from the product or reach through a dot: those may be the product's."""
-
-    def own(self) -> dict[str, Place]:
-        """Return the names that are the tests' alone, with the place of the definition."""
-        return {name: place for name, place in self.defined.items() if name not in self.used}
+    A name that the tests import from the product or reach through a dot may be the product's.
+    """
+    place = view.once("hints-defined-names", _defined_names).get(name)
+    return place if place is not None and name not in view.once("hints-used-names", _used_names) else None
 
 
-def helper_names(view: CaseView) -> dict[str, Place]:
-    """Return the names that nothing but the hidden tests of a case defines."""
-    return view.once("hints-helper-names", _collect)
+def _defined_names(view: CaseView) -> Mapping[str, Place]:
+    found: dict[str, Place] = {}
+    for entry in view.snapshot.files(TESTS):
+        for name, start, end in _definitions(view, entry.path):
+            found.setdefault(name, Place.text(entry.path, start, end))
+    return found
 
 
-def _collect(view: CaseView) -> dict[str, Place]:
-    names = HelperNames()
+def _definitions(view: CaseView, path: str) -> Iterator[tuple[str, int, int]]:
+    source = _python(view, path)
+    for node in source.tree.body if source is not None else ():
+        if source is not None and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            start = source.span(node).start
+            yield node.name, start, start + 1
+    for found in _SCRIPT_DEFINITION.finditer(_script(view, path)):
+        yield found[1], *found.span(1)
+
+
+def _used_names(view: CaseView) -> frozenset[str]:
     files = list(view.snapshot.files(TESTS))
     local = {entry.name.rpartition(".")[0] for entry in files}
+    found: set[str] = set()
     for entry in files:
-        if entry.path.endswith(".py"):
-            _add_python(view, entry.path, local, names)
-        elif entry.path.endswith(SCRIPT_SUFFIXES):
-            _add_script(view, entry.path, names)
-    return names.own()
+        source = _python(view, entry.path)
+        found.update(_python_uses(source, local) if source is not None else ())
+        for use in _SCRIPT_USE.finditer(_script(view, entry.path)):
+            found.update([use[1]] if use[1] else _NAME.findall(use[2]))
+    return frozenset(found)
 
 
-def _add_python(view: CaseView, path: str, local: set[str], names: HelperNames) -> None:
-    source = python_source(view, path)
-    if source is None:
-        return
-    for node in source.tree.body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            names.defined.setdefault(node.name, Place.text(path, *source.span(node)[:1], source.span(node).start + 1))
-    names.used.update(_python_uses(source, local))
+def _python(view: CaseView, path: str) -> PythonSource | None:
+    return python_source(view, path) if path.endswith(".py") else None
+
+
+def _script(view: CaseView, path: str) -> str:
+    text = view.text(path) if path.endswith(SCRIPT_SUFFIXES) else None
+    return text.content if text is not None else ""
 
 
 def _python_uses(source: PythonSource, local: set[str]) -> Iterator[str]:
@@ -64,9 +72,8 @@ def _python_uses(source: PythonSource, local: set[str]) -> Iterator[str]:
         if not node.level and (node.module or "").partition(".")[0] not in local:
             yield from (alias.name for alias in node.names)
     yield from (node.attr for node in source.index.of(ast.Attribute))
-    for constant in source.index.of(ast.Constant):
-        if isinstance(constant.value, str):
-            yield from _embedded_uses(constant.value, local)
+    for text in source.strings.values():
+        yield from _embedded_uses(text, local)
 
 
 def _embedded_uses(text: str, local: set[str]) -> Iterator[str]:
@@ -77,13 +84,3 @@ def _embedded_uses(text: str, local: set[str]) -> Iterator[str]:
         source = parse_python("", text)
         if source is not None:
             yield from _python_uses(source, local)
-
-
-def _add_script(view: CaseView, path: str, names: HelperNames) -> None:
-    text = view.text(path)
-    if text is None:
-        return
-    for found in _SCRIPT_DEFINITION.finditer(text.content):
-        names.defined.setdefault(found[1], Place.text(path, *Span(*found.span(1))))
-    for found in _SCRIPT_USE.finditer(text.content):
-        names.used.update([found[1]] if found[1] else _NAME.findall(found[2]))

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cblint.checks.hints.phrase import Hit, Phrase, phrase_hits
-from cblint.checks.hints.region import Kind, Region
+from cblint.checks.hints.region import Kind
 from cblint.checks.hints.texts import PublicText, public_documents, public_texts
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
-from cblint.model.place import Place
+from cblint.model.place import Place, Span
 from cblint.model.problem import Problem, RelatedPlace
 from cblint.model.severity import Severity
 
@@ -99,14 +99,14 @@ def _own_words(view: CaseView) -> tuple[frozenset[str], Counter[str]]:
     titles: set[str] = set()
     code: Counter[str] = Counter()
     for text in public_documents(view):
-        first = next((block for block in text.regions.blocks if block.kind is Kind.HEADING), None)
+        content, blocks = text.surface.text, text.regions.blocks
+        first = next((block for block in blocks if block.kind is Kind.HEADING), None)
         if first is not None:
-            titles.update(_words(text, first))
-        for region in text.regions.items:
-            if region.kind in (Kind.CODE, Kind.FENCE):
-                code.update(_words(text, region))
+            titles.update(_words(content[first.start : first.end]))
+        fences = (Span(block.start, block.end) for block in blocks if block.kind is Kind.FENCE)
+        code.update(_words("\n".join([content[start:end] for start, end in (*text.regions.code, *fences)])))
     return frozenset(titles), code
 
 
-def _words(text: PublicText, region: Region) -> list[str]:
-    return _WORD.findall(text.surface.text[region.start : region.end].lower())
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())

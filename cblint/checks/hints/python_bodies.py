@@ -39,7 +39,7 @@ def python_bodies(code: str) -> CodeReading | None:
     if source is None:
         return None
     bodies = []
-    for node in source.index.nodes:
+    for node in map(source.index.nodes.__getitem__, source.index.numbers(ast.FunctionDef, ast.AsyncFunctionDef)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             statements = [item for item in _statements(node.body) if not _is_nothing(item)]
             bodies.append(Body(node.name, *source.span(node), len(statements), any(map(_acts, statements))))

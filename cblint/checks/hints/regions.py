@@ -4,7 +4,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from cblint.checks.hints.blocks import scan_blocks
 from cblint.checks.hints.region import Kind, Region
@@ -12,19 +11,45 @@ from cblint.model.place import Span
 
 _TICKS = re.compile("`+")
 _PAIR = re.compile("`[^`]*`")
-_CODE, _FENCE, _COMMENT = Kind.CODE, Kind.FENCE, Kind.COMMENT
+_CODE = Kind.CODE
+_WHOLE = frozenset((Kind.CODE, Kind.FENCE, Kind.COMMENT))
+"""Kinds of blocks in which ticks open nothing."""
 
 
-class _Regions(NamedTuple):
-    items: tuple[Region, ...]
-    blocks: tuple[Region, ...]
-    """The same before code spans were split off."""
-    unpaired: tuple[Span, ...]
-    """Runs of code ticks without a partner in their paragraph."""
-
-
-class Regions(_Regions):
+class Regions:
     """All regions of a text in order; what lies between them is blank."""
+
+    def __init__(self, text: str, blocks: Sequence[Region]) -> None:
+        """Take a text and its blocks, code spans still in them."""
+        self._text = text
+        self.blocks = blocks
+
+    @cached_property
+    def items(self) -> Sequence[Region]:
+        """The blocks with their code spans split off."""
+        return tuple(_split(self.blocks, self._read[0]))
+
+    @property
+    def code(self) -> Iterator[Span]:
+        """The places of the code spans, and of blocks that are code as a whole."""
+        for block, spans in zip(self.blocks, self._read[0], strict=True):
+            yield from spans if block.kind is not _CODE else (Span(block.start, block.end),)
+
+    @property
+    def unpaired(self) -> Sequence[Span]:
+        """Runs of code ticks without a partner in their paragraph."""
+        return self._read[1]
+
+    @cached_property
+    def _read(self) -> tuple[Sequence[Sequence[Span]], Sequence[Span]]:
+        """The code spans of each block, and the ticks without a partner."""
+        unpaired: list[Span] = []
+        spans = [
+            () if block.kind in _WHOLE or self._text.find("`", block.start, block.end) < 0
+            else _code_spans(self._text, block, unpaired)
+            for block in self.blocks
+        ]  # fmt: skip
+        return spans, unpaired
 
     @cached_property
     def _starts(self) -> tuple[int, ...]:
@@ -40,40 +65,38 @@ class Regions(_Regions):
 
 def scan_regions(text: str) -> Regions:
     """Return the regions of a text; every character that is not blank lies in one, and none is lost."""
-    blocks = tuple(scan_blocks(text))
-    unpaired: list[Span] = []
-    return Regions(tuple(_split(text, blocks, unpaired)), blocks, tuple(unpaired))
+    return Regions(text, scan_blocks(text))
 
 
-def _split(text: str, blocks: Iterable[Region], unpaired: list[Span]) -> Iterator[Region]:
-    """Yield the blocks with their code spans as regions of their own; collect ticks without a partner."""
-    for block in blocks:
-        kind, position, last, _, level, _ = block
-        if kind is _FENCE or kind is _COMMENT or text.find("`", position, last) < 0:
+def _split(blocks: Iterable[Region], spans: Iterable[Sequence[Span]]) -> Iterator[Region]:
+    """Yield the blocks with their code spans as regions of their own."""
+    for block, within in zip(blocks, spans, strict=True):
+        if not within:
             yield block
             continue
-        for start, end in _code_spans(text, block, unpaired):
+        position = block.start
+        for start, end in within:
             if position < start:
-                yield Region(kind, position, start, "", level)
+                yield Region(block.kind, position, start, "", block.level)
             yield Region(_CODE, start, end)
             position = end
-        if position < last:
-            yield Region(kind, position, last, "", level)
+        if position < block.end:
+            yield Region(block.kind, position, block.end, "", block.level)
 
 
-def _code_spans(text: str, block: Region, unpaired: list[Span]) -> list[tuple[int, int]]:
+def _code_spans(text: str, block: Region, unpaired: list[Span]) -> Sequence[Span]:
     """Return each pair of equally long tick runs with what is between; an escaped run opens nothing."""
     first, last = block.start, block.end
     if text.find("``", first, last) < 0 and text.find("\\`", max(0, first - 1), last) < 0:
         if text.count("`", first, last) % 2:
             tick = text.rfind("`", first, last)
             unpaired.append(Span(tick, tick + 1))
-        return [found.span() for found in _PAIR.finditer(text, first, last)]
+        return [Span(*found.span()) for found in _PAIR.finditer(text, first, last)]
     runs = [found.span() for found in _TICKS.finditer(text, first, last)]
     return list(_paired(text, runs, unpaired))
 
 
-def _paired(text: str, runs: Sequence[tuple[int, int]], unpaired: list[Span]) -> Iterator[tuple[int, int]]:
+def _paired(text: str, runs: Sequence[tuple[int, int]], unpaired: list[Span]) -> Iterator[Span]:
     partners = _partners(runs)
     index = 0
     while index < len(runs):
@@ -81,7 +104,7 @@ def _paired(text: str, runs: Sequence[tuple[int, int]], unpaired: list[Span]) ->
         if start and text[start - 1] == "\\":
             index += 1
         elif partner >= 0:
-            yield start, runs[partner][1]
+            yield Span(start, runs[partner][1])
             index = partner + 1
         else:
             unpaired.append(Span(start, end))

@@ -43,8 +43,7 @@ def public_documents(view: CaseView) -> Iterator[PublicText]:
 def read_text(surface: Surface) -> PublicText:
     """Return one text read; a manifest value is code as a whole."""
     if surface.kind is SurfaceKind.VALUE:
-        whole = (Region(Kind.CODE, 0, len(surface.text)),)
-        regions = Regions(whole, whole, ())
+        regions = Regions(surface.text, (Region(Kind.CODE, 0, len(surface.text)),))
     else:
         regions = scan_regions(surface.text)
     flat = flatten(surface.text, regions)

@@ -1,7 +1,7 @@
 """The words of a text that no dictionary has, as hashes: small enough to compare across a whole suite."""
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cblint.matching import Policy
 
@@ -33,7 +33,7 @@ def name_hashes(names: Iterable[tuple[str, str]], key: bytes) -> Iterator[tuple[
 
 def rare_words(texts: Iterable[str], policy: Policy, key: bytes) -> bytes:
     """Return the sorted 8-byte hashes of every token, and part of one, that is no ordinary or technical word."""
-    words = {word for text in texts for word in _folded_words(text) if len(word) >= SHORTEST}
+    words = {word for word in _folded_words(texts) if len(word) >= SHORTEST}
     unlisted = policy.words.without_words(words)
     rare = (word for word in unlisted if _is_lettered(word) and not policy.words.is_word(word))
     return b"".join(sorted(word_hash(word, key) for word in rare))
@@ -44,13 +44,15 @@ def _is_lettered(word: str) -> bool:
     return word.isalpha() or sum(map(str.isalpha, word)) * 2 >= len(word)
 
 
-def _folded_words(text: str) -> set[str]:
-    """Return the tokens of a text, as `word_key` folds them, and their parts."""
-    tokens = set(text.encode("ascii", "replace").lower().translate(_TOKENS).split())
-    composed = b" ".join(token for token in tokens if not token.isalnum())
-    parts = composed.translate(_PARTS).split()
-    tokens.update(composed.translate(None, _SEPARATORS).split(), parts)
-    return set(b" ".join(tokens).translate(_PARTS).decode("ascii").split())
+def _folded_words(texts: Iterable[str]) -> Sequence[str]:
+    """Return the tokens of some texts, as `word_key` folds them, and their parts."""
+    tokens: set[bytes] = set()
+    for text in texts:
+        tokens.update(text.encode("ascii", "replace").lower().translate(_TOKENS).split())
+    words = set(b" ".join(tokens).translate(_PARTS).split())
+    composed = tokens.difference(words)
+    words.update(b" ".join(composed).translate(None, _SEPARATORS).split())
+    return b" ".join(words).decode("ascii").split()
 
 
 def split_hashes(packed: bytes) -> frozenset[bytes]:

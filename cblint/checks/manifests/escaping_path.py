@@ -23,7 +23,7 @@ def escaping_path(view: CaseView, params: Params) -> Iterator[Problem]:
     """Yield each path value, by the schemas' `x-cblint-path`, that may lead out of its folder."""
     reserved = frozenset(params.reserved_names)
     for manifest in manifests(view):
-        for node in walk(manifest.schema, manifest.value):
+        for node in walk(manifest.schema, manifest.value, "x-cblint-path"):
             kind = node.schema.get("x-cblint-path")
             if kind is None or not isinstance(node.value, str):
                 continue

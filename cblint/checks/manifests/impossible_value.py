@@ -9,12 +9,14 @@ from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem
 
+_BOUNDS = ("enum", "minimum", "exclusiveMinimum", "maximum")
+
 
 @case_check("impossible-value", NoParams)
 def impossible_value(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield each value outside the schemas' bounds and enumerations; CB203 speaks of mistyped ones."""
     for manifest in manifests(view):
-        for node in walk(manifest.schema, manifest.value):
+        for node in walk(manifest.schema, manifest.value, *_BOUNDS):
             fault = _fault(node) if has_type(node.value, node.schema) else None
             if fault is not None:
                 message, limit = fault

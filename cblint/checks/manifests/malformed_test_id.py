@@ -15,7 +15,7 @@ from cblint.model.problem import Problem
 def malformed_test_id(view: CaseView, params: NoParams) -> Iterator[Problem]:
     """Yield each listed test, by the schemas' `x-cblint-test-id`, whose id is cut or has blanks around it."""
     for manifest in manifests(view):
-        for node in walk(manifest.schema, manifest.value):
+        for node in walk(manifest.schema, manifest.value, "x-cblint-test-id"):
             if "x-cblint-test-id" not in node.schema or not isinstance(node.value, str):
                 continue
             fault = find_id_fault(node.value)

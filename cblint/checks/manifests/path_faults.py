@@ -12,7 +12,7 @@ def path_fault(path: str, reserved_names: frozenset[str], *, absolute: bool) -> 
     `absolute` is for paths that begin at the root by their nature; they may still not climb. Reserved names
     are upper-case stems, such as CON.
     """
-    if any(unicodedata.category(character) == "Cc" for character in path):
+    if not path.isprintable() and any(unicodedata.category(character) == "Cc" for character in path):
         return "a control character"
     if "\\" in path:
         return "a backslash"

@@ -30,15 +30,22 @@ def surely_accepts(name: str, document: Any) -> bool:
 def _fits(value: Any, schema: Schema | bool) -> bool:
     if isinstance(schema, bool):
         return schema
-    for keyword, wanted in schema.items():
-        if keyword in _SILENT or keyword.startswith("x-"):
-            continue
-        demand = _DEMANDS.get(keyword)
+    for demand, wanted in _demands_of(schema):
         if demand is None:
             raise _UnknownKeywordError
         if not demand(value, wanted, schema):
             return False
     return True
+
+
+def _demands_of(schema: Schema) -> "_Demands":
+    """Return what a part of a shipped schema demands, each with what its keyword says."""
+    known = _READ.get(id(schema))
+    if known is None:
+        telling = [key for key in schema if key not in _SILENT and not key.startswith("x-")]
+        known = schema, [(_DEMANDS.get(key), schema[key]) for key in telling]
+        _READ[id(schema)] = known
+    return known[1]
 
 
 def _properties(value: Any, wanted: Mapping[str, Schema], _: Schema) -> bool:
@@ -96,6 +103,9 @@ def _at_most(size: int, bound: int) -> bool:
 
 
 _Demand = Callable[[Any, Any, Schema], bool]
+_Demands = list[tuple[_Demand | None, Any]]
+_READ: dict[int, tuple[Schema, _Demands]] = {}
+"""By the identity of a schema's part, which is kept with it."""
 _DEMANDS: Mapping[str, _Demand] = {
     "type": lambda value, _, schema: has_type(value, schema),
     "required": lambda value, wanted, _: not isinstance(value, dict) or all(key in value for key in wanted),

@@ -43,19 +43,21 @@ def load_schema(name: str) -> Schema:
     return expanded
 
 
-def walk(name: str, document: Any) -> Iterator[Node]:
-    """Yield every value of a document that the schema `name` describes, parents first, in document order.
+def walk(name: str, document: Any, *keywords: str) -> Iterator[Node]:
+    """Yield the values of which the schema `name` says one of some keywords, parents first, in document order.
 
     Documents are as deep as the reader lets through, so recursion is bounded.
     """
-    yield from _walk(Node("", document, load_schema(name)))
+    route = _named_route(name, keywords)
+    return _walk("", document, route) if route is not None else iter(())
 
 
 def has_type(value: Any, schema: Schema) -> bool:
     """Tell whether a value is of the schema's type; a boolean is no number and 3.0 is no integer."""
     wanted = schema.get("type", ())
-    names = (wanted,) if isinstance(wanted, str) else wanted
-    return not names or any(is_of_type(value, name) for name in names)
+    if isinstance(wanted, str):
+        return is_of_type(value, wanted)
+    return not wanted or any(is_of_type(value, name) for name in wanted)
 
 
 def is_of_type(value: Any, name: str) -> bool:
@@ -63,27 +65,46 @@ def is_of_type(value: Any, name: str) -> bool:
     return isinstance(value, _TYPES[name]) and (name == "boolean" or not isinstance(value, bool))
 
 
-def _walk(node: Node) -> Iterator[Node]:
-    yield node
-    for part, value in _members(node.value):
-        schema = _child(node, part)
-        if schema is not None:
-            yield from _walk(Node(f"{node.pointer}/{escape_part(part)}", value, schema))
+class _Route(NamedTuple):
+    """A part of a schema below which something is looked for."""
+
+    schema: Schema
+    is_wanted: bool
+    members: "Mapping[str, _Route | None]"
+    further: "_Route | None"
+    """Of members that have no name in the schema."""
+    items: "_Route | None"
 
 
-def _members(value: Any) -> Iterator[tuple[str, Any]]:
+@cache
+def _named_route(name: str, keywords: tuple[str, ...]) -> _Route | None:
+    return _route(load_schema(name), keywords)
+
+
+def _route(schema: Schema | None, keywords: tuple[str, ...]) -> _Route | None:
+    """Return the way to what has one of some keywords; None where nothing has."""
+    if schema is None:
+        return None
+    known = schema.get("properties", {}).items()
+    members = {part: _route(inner, keywords) for part, inner in known if inner is not None}
+    further = _route(schema.get("additionalProperties"), keywords)
+    items = _route(schema.get("items"), keywords)
+    is_wanted = any(keyword in schema for keyword in keywords)
+    leads = is_wanted or further is not None or items is not None or any(members.values())
+    return _Route(schema, is_wanted, members, further, items) if leads else None
+
+
+def _walk(pointer: str, value: Any, route: _Route) -> Iterator[Node]:
+    if route.is_wanted:
+        yield Node(pointer, value, route.schema)
     if isinstance(value, dict):
-        yield from value.items()
-    elif isinstance(value, list):
-        yield from ((str(index), item) for index, item in enumerate(value))
-
-
-def _child(node: Node, part: str) -> Schema | None:
-    """Return the schema of a member or an item, None when the schema says nothing of it."""
-    if isinstance(node.value, list):
-        return node.schema.get("items")
-    known = node.schema.get("properties", {}).get(part)
-    return known if known is not None else node.schema.get("additionalProperties")
+        for part, member in value.items():
+            inner = route.members.get(part, route.further)
+            if inner is not None:
+                yield from _walk(f"{pointer}/{escape_part(part)}", member, inner)
+    elif isinstance(value, list) and route.items is not None:
+        for index, item in enumerate(value):
+            yield from _walk(f"{pointer}/{index}", item, route.items)
 
 
 def _expand(part: Any, definitions: Schema) -> Any:

@@ -27,7 +27,7 @@ class Params(NamedTuple):
 def unknown_key(view: CaseView, params: Params) -> Iterator[Problem]:
     """Yield each key beside the known ones of its object; what lies below it is not looked at."""
     for manifest in manifests(view):
-        for node in walk(manifest.schema, manifest.value):
+        for node in walk(manifest.schema, manifest.value, "properties"):
             for key in _unknown(node):
                 place = Place.key(manifest.path, f"{node.pointer}/{escape_part(key)}")
                 yield _problem(place, key, _suggestion(node, key, params.similarity))

@@ -10,6 +10,7 @@ from cblint.checks.code.python_source import PythonSource, callee_name, python_s
 from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.public import is_product_module, local_modules, public_text
+from cblint.checks.suite_health.vocabulary import vocabulary
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem
@@ -47,7 +48,9 @@ def _targets(view: CaseView, path: str, params: PatchParams) -> Iterator[tuple[s
         if source is not None:
             yield from _python_targets(source)
     elif language in _SCRIPTS:
-        symbols = file_symbols(view, path)
+        words = vocabulary(view).files.get(path)
+        patches = words is not None and any(map(params.script_patches.fullmatch, words.callees))
+        symbols = file_symbols(view, path) if patches else None
         for call in symbols.calls if symbols is not None else ():
             first = call.arguments[0] if call.arguments else None
             if (

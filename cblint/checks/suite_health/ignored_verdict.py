@@ -73,10 +73,10 @@ def _problems(script: Script, knowledge: Knowledge, finder: RunnerFinder) -> Ite
     yield from idle
     if idle:
         return
-    if not calls:
-        if _is_constant(script, Programs(knowledge, finder, unknown=True)):
-            place = _last_place(script) if script.command is None else script.whole
-            yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
+    if not calls and _is_constant(script, Programs(knowledge, finder, unknown=True)):
+        place = _last_place(script) if script.command is None else script.whole
+        yield "constant", Problem(place, "this ends well whatever happens: it asks no program for a verdict")
+    if not calls or script.is_single:
         return
     statements = len(script.tree.index.numbers("command")) + 1
     followed = calls[: max(1, WORK_LIMIT // statements)]

@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, partial
 from typing import NamedTuple
 
-from cblint.checks.code.outline import file_symbols
-from cblint.checks.code.symbols import Call, Literal, Symbols, called_names
+from cblint.checks.code.outline import file_language, file_symbols
+from cblint.checks.code.symbols import Literal, Symbols, called_names
 from cblint.checks.consistency.installers import Installer, requests_in
-from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.outside_python import python_dependences
 from cblint.checks.suite_health.scripts import Alike, Script, scripts_of
 from cblint.checks.suite_health.shared_logs import SharedParams, shared_words
+from cblint.checks.suite_health.vocabulary import vocabulary
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
@@ -50,16 +49,16 @@ class OutsideParams(NamedTuple):
 @case_check("outside-dependence", OutsideParams)
 def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Problem]:
     """Yield, once a file and kind of dependence, what a suite takes from outside of its case."""
-    for entry in view.snapshot.files(FINAL):
-        symbols = file_symbols(view, entry.path)
-        if symbols is None or symbols.language == "bash":
+    suspects = _suspects(view, params)
+    for path, words in vocabulary(view).files.items():
+        if file_language(view, path) == "bash":
             continue
-        doubled = cache(partial(_is_doubled, view, entry.path, params))
-        found = [
-            *_call_dependences(symbols, params, doubled),
-            *python_dependences(view, entry.path, params.shared, doubled),
-        ]
-        yield from _grouped(entry.path, found)
+        doubled = _StandIns(view, path, params.doubles)
+        shared = suspects.shared & words.texts
+        symbols = file_symbols(view, path) if shared or not suspects.network.isdisjoint(words.callees) else None
+        called = _call_dependences(symbols, params, suspects, doubled) if symbols is not None else ()
+        found = [*called, *python_dependences(view, path, words, shared, doubled)]
+        yield from _grouped(path, found)
     silent = Alike(_words_of(params), params.address, params.shared, params.options)
     for script in scripts_of(view).items:
         problems = list(_script_problems(script, params)) if script not in silent else []
@@ -68,10 +67,35 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
             silent.add(script)
 
 
-def _is_doubled(view: CaseView, path: str, params: OutsideParams) -> bool:
-    """Tell whether a file has stand-ins for the network or the clock."""
-    text = view.text(path)
-    return text is not None and params.doubles.search(text.content) is not None
+class _Suspects(NamedTuple):
+    """What in the programs of a case may reach outside."""
+
+    network: frozenset[str]
+    """Functions that open a connection."""
+    shared: frozenset[str]
+    """Literals that are paths in a shared folder."""
+
+
+def _suspects(view: CaseView, params: OutsideParams) -> _Suspects:
+    known = vocabulary(view)
+    shared = frozenset(filter(params.shared.match, known.texts))
+    return _Suspects(called_names(params.network, known.callees), shared)
+
+
+class _StandIns:
+    """Tells whether a file has stand-ins for the network or the clock; looked for when that matters."""
+
+    def __init__(self, view: CaseView, path: str, doubles: re.Pattern[str]) -> None:
+        self._view = view
+        self._path = path
+        self._doubles = doubles
+        self._found: bool | None = None
+
+    def __call__(self) -> bool:
+        if self._found is None:
+            text = self._view.text(self._path)
+            self._found = text is not None and self._doubles.search(text.content) is not None
+        return self._found
 
 
 def _grouped(path: str, found: list[tuple[str, int, int]]) -> Iterator[Problem]:
@@ -87,22 +111,17 @@ _MESSAGES = {"network": NETWORK, "clock": CLOCK, "home": HOME, "shared": SHARED}
 
 
 def _call_dependences(
-    symbols: Symbols, params: OutsideParams, doubled: Callable[[], bool]
+    symbols: Symbols, params: OutsideParams, suspects: _Suspects, doubled: Callable[[], bool]
 ) -> Iterator[tuple[str, int, int]]:
-    network = called_names(params.network, symbols)
-    for call in symbols.calls:
+    network, shared = suspects
+    for call in symbols.calls if network or shared else ():
         first = call.arguments[0] if call.arguments else None
         if first is None:
             continue
         if call.callee in network and _is_remote(first, params) and not doubled():
             yield "network", call.start, call.end
-        elif _touches_shared(call, first, params):
+        elif first.text in shared and params.file_calls.fullmatch(call.callee.rpartition(".")[2]):
             yield "shared", first.start, first.end
-
-
-def _touches_shared(call: Call, first: Literal, params: OutsideParams) -> bool:
-    last = call.callee.rpartition(".")[2]
-    return params.shared.match(first.text) is not None and params.file_calls.fullmatch(last) is not None
 
 
 def _is_remote(literal: Literal, params: OutsideParams) -> bool:

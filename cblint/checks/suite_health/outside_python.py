@@ -1,10 +1,10 @@
 """What Python tests take from the clock, the home folder and shared temporary files."""
 
 import ast
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 
 from cblint.checks.code.python_source import PythonSource, callee_name, python_source
+from cblint.checks.suite_health.vocabulary import Words
 from cblint.checks.view import CaseView
 
 _NOW = frozenset(
@@ -35,18 +35,25 @@ _OPENERS = frozenset(
 
 
 def python_dependences(
-    view: CaseView, path: str, shared: re.Pattern[str], doubled: Callable[[], bool]
+    view: CaseView, path: str, words: Words, shared: Set[str], doubled: Callable[[], bool]
 ) -> Iterator[tuple[str, int, int]]:
-    """Yield (kind, start, end) of what a file takes from the clock, the home folder or shared folders."""
+    """Yield (kind, start, end) of what a file takes from the clock, the home folder or shared folders.
+
+    `shared` are the paths in shared folders among its words.
+    """
     source = python_source(view, path) if path.endswith(".py") else None
     if source is None:
         return
-    kinds = {number: "shared" for number in _shared_places(source, shared) if _is_touched(source, number)}
-    for number, node, callee in source.calls:
-        if ".".join(callee.rsplit(".", 2)[-2:]) in _NOW:
+    places = _shared_places(source, shared) if shared else ()
+    kinds = {number: "shared" for number in places if _is_touched(source, number)}
+    clocks = {callee for callee in words.callees if ".".join(callee.rsplit(".", 2)[-2:]) in _NOW}
+    homes = {callee for callee in words.callees if callee.endswith(("Path.home", "expanduser"))}
+    has_home = "HOME" in source.content
+    for number, node, callee in source.calls if clocks or homes else ():
+        if callee in clocks:
             if _counts(source, number) and not doubled():
                 kinds[number] = "clock"
-        elif _is_home(node, callee) and _is_touched(source, number) and "HOME" not in source.content:
+        elif callee in homes and _is_home(node, callee) and _is_touched(source, number) and not has_home:
             kinds[number] = "home"
     for number, kind in sorted(kinds.items()):
         yield kind, *source.span(source.index.nodes[number])
@@ -72,11 +79,11 @@ def _is_home(node: ast.Call, name: str) -> bool:
     return name.endswith("expanduser") and isinstance(first, ast.Constant) and str(first.value).startswith("~")
 
 
-def _shared_places(source: PythonSource, shared: re.Pattern[str]) -> Iterator[int]:
+def _shared_places(source: PythonSource, shared: Set[str]) -> Iterator[int]:
     """Yield the numbers of the literals that are paths in a shared folder, and of the names that stand for one."""
-    index, match = source.index, shared.match
+    index = source.index
     for number, node in index.numbered(ast.Constant):
-        if isinstance(node.value, str) and match(node.value):
+        if isinstance(node.value, str) and node.value in shared:
             yield number
     names = _shared_names(source, shared)
     for number, name in index.numbered(ast.Name) if names else ():
@@ -84,7 +91,7 @@ def _shared_places(source: PythonSource, shared: re.Pattern[str]) -> Iterator[in
             yield number
 
 
-def _shared_names(source: PythonSource, shared: re.Pattern[str]) -> Mapping[str, str]:
+def _shared_names(source: PythonSource, shared: Set[str]) -> Mapping[str, str]:
     """Return the names of the module that stand for one path in a shared folder."""
     values: dict[str, list[ast.expr]] = {}
     for node in source.index.of(ast.Assign):
@@ -93,7 +100,7 @@ def _shared_names(source: PythonSource, shared: re.Pattern[str]) -> Mapping[str,
     return {
         name: path
         for name, found in values.items()
-        if len(found) == 1 and (path := _spelled_path(found[0])) and shared.match(path)
+        if len(found) == 1 and (path := _spelled_path(found[0])) and path in shared
     }
 
 

@@ -5,11 +5,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cblint.checks.code.outline import file_symbols
+from cblint.checks.code.outline import file_language, file_symbols
 from cblint.checks.code.python_source import callee_name, python_source
 from cblint.checks.code.symbols import Literal, Symbols, called_names
-from cblint.checks.consistency.lists import FINAL
 from cblint.checks.registry import case_check
+from cblint.checks.suite_health.vocabulary import Words, vocabulary
 from cblint.checks.view import TEST_MANIFEST, CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
@@ -37,33 +37,66 @@ def needs_privilege(view: CaseView, params: PrivilegeParams) -> Iterator[Problem
     substrates = view.value(TEST_MANIFEST, "/judge_substrates")
     if isinstance(substrates, list) and substrates:
         return
-    for entry in view.snapshot.files(FINAL):
-        symbols = file_symbols(view, entry.path)
-        if symbols is None:
-            continue
-        spans = [*_needs(symbols, params), *_root_questions(view, entry.path)]
+    suspects = _suspects(view, params)
+    for path, words in vocabulary(view).files.items():
+        symbols = file_symbols(view, path) if _may_need(view, path, words, suspects) else None
+        needs = _needs(symbols, params, suspects) if symbols is not None else ()
+        spans = [*needs, *_root_questions(view, path)]
         if spans:
-            first, *others = (Place.text(entry.path, start, end) for start, end in sorted(spans))
+            first, *others = (Place.text(path, start, end) for start, end in sorted(spans))
             related = tuple(RelatedPlace(place, "and here") for place in others[:RELATED_LIMIT])
             yield Problem(first, "this needs rights that a judge does not have", related=related)
 
 
-def _needs(symbols: Symbols, params: PrivilegeParams) -> Iterator[tuple[int, int]]:
-    starters = called_names(params.starters, symbols)
-    for call in symbols.calls:
-        if symbols.language == "bash":
+class _Suspects(NamedTuple):
+    """What in the programs of a case may need a right."""
+
+    calls: frozenset[str]
+    starters: frozenset[str]
+    """Functions that start a program."""
+    programs: frozenset[str]
+    """Words of literals that are such programs."""
+    devices: frozenset[str]
+
+
+def _suspects(view: CaseView, params: PrivilegeParams) -> _Suspects:
+    known = vocabulary(view)
+    # No word runs over a blank, and most stand there many times.
+    words = set(_WORD.findall(" ".join(set(" ".join(known.texts).split()))))
+    return _Suspects(
+        frozenset(filter(params.calls.fullmatch, known.callees)),
+        called_names(params.starters, known.callees),
+        frozenset(word for word in words if params.programs.fullmatch(word.rpartition("/")[2])),
+        frozenset(filter(params.devices.fullmatch, known.texts)),
+    )
+
+
+def _may_need(view: CaseView, path: str, words: Words, suspects: _Suspects) -> bool:
+    """Tell whether a file has to be looked at more closely."""
+    if file_language(view, path) == "bash" or not suspects.calls.isdisjoint(words.callees):
+        return True
+    starts = suspects.programs and not suspects.starters.isdisjoint(words.callees)
+    return bool(starts) or not suspects.devices.isdisjoint(words.texts)
+
+
+def _needs(symbols: Symbols, params: PrivilegeParams, suspects: _Suspects) -> Iterator[tuple[int, int]]:
+    named = suspects.calls | suspects.starters
+    is_shell = symbols.language == "bash"
+    for call in symbols.calls if is_shell else [call for call in symbols.calls if call.callee in named]:
+        if is_shell:
             if any(
                 params.programs.fullmatch(name.rpartition("/")[2]) for name in _started(call.callee, call.arguments)
             ):
                 yield call.start, call.end
-        elif params.calls.fullmatch(call.callee):
+        elif call.callee in suspects.calls:
             yield call.start, call.end
-        elif call.callee in starters and call.arguments:
+        elif call.arguments:
             first = call.arguments[0]
             words = _WORD.findall(first.text) if first is not None else []
             if any(params.programs.fullmatch(word.rpartition("/")[2]) for word in words[:3]):
                 yield call.start, call.end
-    yield from ((item.start, item.end) for item in symbols.literals if params.devices.fullmatch(item.text))
+    if suspects.devices:
+        yield from ((item.start, item.end) for item in symbols.literals if item.text in suspects.devices)
 
 
 def _started(program: str, arguments: tuple[Literal | None, ...]) -> Iterator[str]:

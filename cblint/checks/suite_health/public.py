@@ -2,7 +2,8 @@
 
 import re
 import sys
-from typing import NamedTuple
+from collections.abc import Sequence
+from functools import cached_property
 
 from cblint.checks.consistency.lists import TESTS
 from cblint.checks.consistency.surroundings import public_words
@@ -12,12 +13,17 @@ from cblint.checks.view import MANIFEST, CaseView
 _NAME = re.compile(r"[^\W\d]\w*")
 
 
-class PublicText(NamedTuple):
+class PublicText:
     """All public documents together."""
 
-    text: str
-    """Without blanks around it; runs of blanks are one space."""
-    words: frozenset[str]
+    def __init__(self, texts: Sequence[str], words: frozenset[str]) -> None:
+        self._texts = texts
+        self.words = words
+
+    @cached_property
+    def text(self) -> str:
+        """Without blanks around it; runs of blanks are one space."""
+        return flat("\n".join(self._texts))
 
 
 def public_text(view: CaseView) -> PublicText:
@@ -33,8 +39,9 @@ def _public_text(view: CaseView) -> PublicText:
         texts += [neutral, neutral.replace("-", "_")]
         words.update(*(_NAME.findall(text) for text in texts[-2:]))
     # A name can't begin with a digit: what is behind it does.
-    names = (word if not word[0].isdecimal() else "".join(_NAME.findall(word)) for word in words)
-    return PublicText(flat("\n".join(texts)), frozenset(name for name in names if name))
+    numbered = {word for word in words if word[0].isdecimal()}
+    names = {"".join(_NAME.findall(word)) for word in numbered}
+    return PublicText(texts, frozenset((words - numbered) | names) - {""})
 
 
 def local_modules(view: CaseView) -> frozenset[str]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from cblint.checks.code.python_cases import Function
 from cblint.checks.code.python_index import PythonIndex, descendants
 from cblint.checks.code.python_source import PythonSource
+from cblint.checks.suite_health.always_true import is_always_true, is_open
 
 _BUILTINS = frozenset(dir(builtins))
 _SWALLOWED = frozenset(("AssertionError", "Exception", "BaseException"))
@@ -49,30 +50,51 @@ class AssertionReader:
             return ""
 
     def _reason(self, source: PythonSource, test: Function) -> str:
-        body = [node for node in test.body if not _is_idle(node)]
-        if not body:
+        if all(map(_is_idle, test.body)):
             return NOTHING
         index = source.index
         start, stop = _bounds(index, test)
-        names = {number: source.callees[number].rpartition(".")[2] for number in index.between(start, stop, ast.Call)}
-        calls = {number: name for number, name in names.items() if name not in self._harmless}
+        calls = index.between(start, stop, ast.Call)
         asserts = index.between(start, stop, ast.Assert)
         raising = bool(index.between(start, stop, ast.Raise))
-        if asserts and not raising and _are_inside(index, calls, asserts) and _are_true(index, asserts):
-            return CONSTANT
-        if not calls and not raising and not test.args.args and _is_self_contained(index, start, stop):
+        if asserts and not raising and not is_open(index.nodes[asserts[0]]):
+            telling = (number for number, _ in self._telling(source, calls))
+            if _are_inside(index, telling, asserts) and _are_true(index, asserts):
+                return CONSTANT
+        has_calls = any(True for _ in self._telling(source, calls))
+        if not has_calls and not raising and not test.args.args and _is_self_contained(index, start, stop):
             return FOREIGN
-        if any(map(self._asserts, calls.values())):
+        tries = index.between(start, stop, ast.Try) if asserts else ()
+        if (asserts and not tries) or any(self._asserts(name) for _, name in self._telling(source, calls)):
             return ""
         if asserts:
-            return SWALLOWED if _are_swallowed(index, asserts, index.between(start, stop, ast.Try)) else ""
-        return UNSEEN if not raising and _is_unseen(body, has_calls=bool(calls)) else ""
+            return SWALLOWED if _are_swallowed(index, asserts, tries) else ""
+        return UNSEEN if not raising and _is_unseen(test.body, has_calls=has_calls) else ""
+
+    def _telling(self, source: PythonSource, calls: Iterable[int]) -> Iterator[tuple[int, str]]:
+        """Yield the calls that may tell something of the product, with the last name of what is called."""
+        nodes = source.index.nodes
+        for number in calls:
+            name = _last_name(nodes[number])
+            if name not in self._harmless:
+                yield number, name
+
+
+def _last_name(call: ast.AST) -> str:
+    """Return the last name of what is called; `?` when it has none."""
+    called = call.func if isinstance(call, ast.Call) else call
+    if isinstance(called, ast.Attribute):
+        return called.attr
+    return called.id if isinstance(called, ast.Name) else "?"
 
 
 def _bounds(index: PythonIndex, test: Function) -> tuple[int, int]:
     """Return the numbers from that of the first statement to that behind the last."""
     # The arguments come right behind the function itself.
-    start = stop = index.end(index.number(test) + 1)
+    number = index.number(test)
+    start = stop = index.end(number + 1)
+    if not test.decorator_list and test.returns is None and not getattr(test, "type_params", None):
+        return start, index.end(number)
     for _ in test.body:
         stop = index.end(stop)
     return start, stop
@@ -95,45 +117,6 @@ def _is_idle(node: ast.stmt) -> bool:
     if isinstance(node, ast.Return):
         return node.value is None or isinstance(node.value, ast.Constant)
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-
-
-def is_always_true(node: ast.expr) -> bool:
-    """Tell whether a condition holds whatever the product does."""
-    if isinstance(node, ast.Tuple):
-        return bool(node.elts)
-    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
-        return any(map(is_always_true, node.values))
-    if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        alike = isinstance(node.ops[0], ast.Eq | ast.Is | ast.LtE | ast.GtE) and not _has(node, ast.Call)
-        if alike and ast.dump(node.left) == ast.dump(node.comparators[0]):
-            return True
-    return _truth(node) is True
-
-
-def _truth(node: ast.expr) -> bool | None:
-    """Return whether an expression of literals is true; None when it is anything else."""
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        inner = _truth(node.operand)
-        return None if inner is None else not inner
-    if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq | ast.NotEq):
-        sides = [_literal(node.left), _literal(node.comparators[0])]
-        if None in sides:
-            return None
-        return (sides[0] == sides[1]) is isinstance(node.ops[0], ast.Eq)
-    found = _literal(node)
-    return None if found is None else bool(found[0])
-
-
-def _literal(node: ast.expr) -> tuple[object] | None:
-    """Return the value of a literal, or None when it is none."""
-    try:
-        return (ast.literal_eval(node),)
-    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
-        return None
-
-
-def _has(node: ast.AST, kind: type[ast.AST]) -> bool:
-    return any(isinstance(n, kind) for n in descendants(node))
 
 
 def _is_self_contained(index: PythonIndex, start: int, stop: int) -> bool:
@@ -186,6 +169,7 @@ def _swallows(handler: ast.ExceptHandler) -> bool:
 
 def _is_unseen(body: list[ast.stmt], *, has_calls: bool) -> bool:
     """Tell whether all that is called is put into names that nobody reads."""
+    body = [node for node in body if not _is_idle(node)]
     if not all(isinstance(node, ast.Assign | ast.AnnAssign) for node in body) or not has_calls:
         return not has_calls
     stored = {

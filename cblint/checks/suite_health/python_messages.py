@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 
 from cblint.checks.code.python_source import PythonSource, callee_name
@@ -20,12 +20,20 @@ class TestFile:
     def __init__(self, source: PythonSource, params: WordingParams) -> None:
         self.index = source.index
         self.params = params
-        self.is_message = cache(params.messages.fullmatch)
-        self.is_output = cache(params.outputs.fullmatch)
         wanted = {callee for callee in {callee for _, _, callee in source.calls} if _asserts(callee)}
         calls = source.calls if wanted else ()
         self.asserting = {number: callee for number, _, callee in calls if callee in wanted}
         """Calls that may fail a test by what a message says."""
+
+    @cached_property
+    def is_message(self) -> Callable[[str], object]:
+        """Tells whether a name is that of what holds nothing but messages."""
+        return cache(self.params.messages.fullmatch)
+
+    @cached_property
+    def is_output(self) -> Callable[[str], object]:
+        """Tells whether a name is that of what may hold messages."""
+        return cache(self.params.outputs.fullmatch)
 
     @cached_property
     def idle(self) -> set[int]:

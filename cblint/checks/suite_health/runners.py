@@ -84,7 +84,7 @@ class RunnerFinder(NamedTuple):
 
     def _is_test(self, word: str | None, raw: str) -> bool:
         text = (raw if word is None else word).replace('"', "").replace("'", "").removeprefix("./")
-        if any(text == file or text.endswith(f"/{file}") for file in self.files):
+        if text in self.files or ("/" in text and any(text.endswith(f"/{file}") for file in self.files)):
             return True
         return bool(set(_VARIABLE.findall(raw)) & self.loop_names) or _GLOB.search(text) is not None
 

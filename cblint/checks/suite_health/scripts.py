@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 RUN_SCRIPT = f"{FINAL}/run_acceptance.sh"
 _PLAIN = re.compile(r"[\w ./:=@%+,;&|-]{1,4000}", re.ASCII)
 """A command of words and joints alone: nothing in it can look into a word or beyond it."""
+_SINGLE = re.compile(r"[\w ./:=@%+,-]{1,4000}", re.ASCII)
+"""One command of words alone."""
 _FILE = re.compile(r"(?<![^ ;&|])tests/(?:[A-Za-z_][\w-]*/)*[A-Za-z_][\w.-]*\.[A-Za-z]+(?![^ ;&|])", re.ASCII)
 """A word that can only be the path of a file below the tests."""
 _COMMANDS = (
@@ -62,6 +64,11 @@ class Script(_Piece):
         """Tell whether a script could be parsed without a fault."""
         tree = self._parsed
         return tree is not None and not tree.faulty
+
+    @property
+    def is_single(self) -> bool:
+        """Tell whether a script is one plain command, so that its status is the script's."""
+        return _SINGLE.fullmatch(self.text) is not None
 
     @cached_property
     def _parsed(self) -> SyntaxTree | None:

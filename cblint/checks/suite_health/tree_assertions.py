@@ -1,6 +1,7 @@
 """Why a test in JavaScript, TypeScript, Go, Rust or Java could not fail, if it could not."""
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree
@@ -27,12 +28,26 @@ def why_tree_vacuous(tree: SyntaxTree, test: TreeTest, words: AssertionWords) ->
         if _SKIPS.match(tree.text(statements[0])):
             return SKIPS_FIRST
     names: set[str] = set()
-    for number in tree.index.within(tree.index.number(test.body), *_NAMES):
-        name = tree.text(tree.index.nodes[number])
+    for node in _named(test.body):
+        name = tree.text(node)
         if name not in words.framework:
             return ""
         names.add(name)
     return CONSTANT if any(map(words.asserting.match, names)) else ""
+
+
+def _named(body: "Node") -> Iterator["Node"]:
+    """Yield the names in a block in the order of the source; the first ones tell of most tests."""
+    cursor = body.walk()
+    while True:
+        node = cursor.node
+        if node is not None and node.is_named and node.type in _NAMES:
+            yield node
+        if cursor.goto_first_child():
+            continue
+        while not cursor.goto_next_sibling():
+            if not cursor.goto_parent():
+                return
 
 
 def _flat(statements: list["Node"]) -> list["Node"]:

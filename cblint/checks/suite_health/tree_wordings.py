@@ -20,8 +20,6 @@ _READERS: "dict[str, Callable[[Reading, list[Node]], Iterator[Found]]]" = {
     "go": go_demands, "rust": rust_demands, "java": java_demands, "bash": shell_demands,
 }  # fmt: skip
 
-_Unit = tuple[int, int]
-"""Number of the first node of a test, and the one behind its last."""
 _CALLS = ("call_expression", "macro_invocation", "method_invocation")
 _DEMANDING = (*_CALLS, "if_statement", "command", "test_command")
 """Nodes that the readers look at."""
@@ -36,41 +34,42 @@ def tree_wordings(tree: SyntaxTree, params: WordingParams) -> Wordings:
         return Wordings()
     reading = Reading(tree, params)
     found = [(unit, _wordings(reader(reading, _nodes(tree, unit, _DEMANDING)), params)) for unit in _units(tree)]
-    if tree.language == "rust":
-        found.append(((0, 0), _wordings(should_panic(reading), params)))
-    demanded = {item.node.id for _, items in found for item in items}
+    marked = _wordings(should_panic(reading), params) if tree.language == "rust" else []
+    demanded = {item.node.id for items in (*(items for _, items in found), marked) for item in items}
     if not demanded:
         return Wordings()
+    besides = [_inputs(tree, unit, demanded) if items else Inputs() for unit, items in found]
     demands: list[Demand] = []
-    for unit, items in found:
-        beside = _inputs(tree, unit, demanded) if items else Inputs()
+    for beside, items in zip((*besides, Inputs()), (*(items for _, items in found), marked), strict=True):
         demands += [Demand(flat(item.text), tree.span(item.node), beside, item.folded) for item in items]
-    return Wordings(tuple(demands), _inputs(tree, (0, len(tree.index.nodes)), demanded))
+    return Wordings(tuple(demands), _inputs(tree, None, demanded))
 
 
-def _units(tree: SyntaxTree) -> Iterator[_Unit]:
-    """Yield where each test begins and ends; the whole file when nothing in it is known as a test."""
+def _units(tree: SyntaxTree) -> "Iterator[Node | None]":
+    """Yield each test's body; the whole file when nothing in it is known as a test."""
     bodies = [test.body for test in tree_tests(tree).tests if test.body is not None]
     end = 0
     for body in bodies:
         # What is nested in another test belongs to that one.
         if body.start_byte >= end:
             end = body.end_byte
-            number = tree.index.number(body)
-            yield number, tree.index.end(number)
+            yield body
     if not bodies:
-        yield 0, len(tree.index.nodes)
+        yield None
 
 
-def _nodes(tree: SyntaxTree, unit: _Unit, kinds: Iterable[str]) -> "list[Node]":
-    return [tree.index.nodes[number] for number in tree.index.between(*unit, *kinds)]
+def _nodes(tree: SyntaxTree, unit: "Node | None", kinds: Iterable[str]) -> "list[Node]":
+    """Return the nodes of some kinds in the body of a test; None stands for the whole file."""
+    index = tree.index
+    numbers = index.inside(unit, *kinds) if unit is not None else index.numbers(*kinds)
+    return [index.nodes[number] for number in numbers]
 
 
 def _wordings(found: Iterator[Found], params: WordingParams) -> list[Found]:
     return [item for item in found if params.wording.fullmatch(flat(item.text))]
 
 
-def _inputs(tree: SyntaxTree, unit: _Unit, demanded: set[int]) -> Inputs:
+def _inputs(tree: SyntaxTree, unit: "Node | None", demanded: set[int]) -> Inputs:
     """Return the literals in a test that no assertion is given directly and that are no demands."""
     left_out = demanded | {told.id for node in _nodes(tree, unit, _CALLS) for told in _told(tree, node)}
     strings = (node for node in _nodes(tree, unit, STRINGS) if node.id not in left_out)

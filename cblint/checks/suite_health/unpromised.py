@@ -23,10 +23,12 @@ DEMAND_LIMIT = 200
 @case_check("unpromised-literal", WordingParams)
 def unpromised_literal(view: CaseView, params: WordingParams) -> Iterator[Problem]:
     """Yield, once a file, literals that a message must hold and that neither documents nor inputs have."""
-    promises = view.once("public text as promises", lambda _: Promises(public_text(view).text))
     acceptance = read_acceptance(view)
     for path in sorted(acceptance.test_paths):
         found = _wordings(view, f"{FINAL}/{path}", params)
+        if not found.demands:
+            continue
+        promises = view.once("public text as promises", lambda _: Promises(public_text(view).text))
         missing = [demand for demand in found.demands[:DEMAND_LIMIT] if not is_promised(demand, promises)]
         others = (found.inputs.text, *_beside(view, acceptance)) if missing else ()
         spans = {demand.span for demand in missing if not is_own_input(demand, others)}

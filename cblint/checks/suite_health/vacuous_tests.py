@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cblint.checks.code.outline import file_language, file_symbols, file_tree
+from cblint.checks.code.outline import file_language, file_names, file_tree
 from cblint.checks.code.python_cases import PythonTest, python_tests
 from cblint.checks.code.python_source import PythonSource, python_source
 from cblint.checks.code.tree_cases import tree_tests
@@ -56,8 +56,7 @@ def _name_span(source: PythonSource, test: PythonTest) -> Span:
 
 def _helpers(view: CaseView) -> frozenset[str]:
     """Return the functions that the files below the tests define, tests left out."""
-    outlines = (file_symbols(view, entry.path) for entry in view.snapshot.files(TESTS))
-    names = {name.text for outline in outlines if outline is not None for name in outline.names}
+    names = {name.text for entry in view.snapshot.files(TESTS) for name in file_names(view, entry.path)}
     return frozenset(name for name in names if not name.startswith("test"))
 
 

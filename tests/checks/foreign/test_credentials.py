@@ -2,6 +2,7 @@
 
 import random
 import string
+from base64 import b64encode
 from typing import Any
 
 import pytest
@@ -37,6 +38,15 @@ SHAPES = [
     lambda fill: f"AccountKey={fill(86)}==",
     lambda fill: f"-----BEGIN PRIVATE KEY-----\n{fill(64)}\n-----END PRIVATE KEY-----",
     lambda fill: f'"-----BEGIN EC PRIVATE KEY-----\\n{fill(64)}\\n"',
+    lambda fill: f"-----BEGIN ENCRYPTED PRIVATE KEY-----{fill(64)}",
+    lambda fill: f"-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAE{'A' * 34}\n{fill(64)}\n",
+    lambda fill: f"---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----\nComment: x\n{fill(64)}\n",
+    lambda fill: f"PuTTY-User-Key-File-2: ssh-rsa\r\nPublic-Lines: 1\r\nAAAA\r\nPrivate-Lines: 1\r\n{fill(64)}\r\n",
+    lambda fill: f"https://deploy:{fill(24)}@git.vexholm.dev/a.git",
+    lambda fill: f"redis://:{fill(16)}@cache:6379/0",
+    lambda fill: f"eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI0MiJ9.{fill(43)}",
+    lambda fill: f"Authorization: Basic {b64encode(f'ci:{fill(20)}'.encode()).decode()}",
+    lambda fill: f"'AUTHORIZATION': 'Bearer {fill(40)}'",
     lambda fill: f"-----BEGIN PGP PRIVATE KEY BLOCK-----\nVersion: 1\n\n{fill(64)}\n",
 ]
 
@@ -77,6 +87,29 @@ def test_a_key_that_is_cut_short_by_its_author_is_a_sample() -> None:
     assert len(hits(f"{start}\n-----END PRIVATE KEY-----\n")) == 1
     assert hits(f"{start}...\n-----END PRIVATE KEY-----\n") == []
     assert hits("-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n" + secret(64)) == []
+
+
+def test_a_token_in_an_address_is_told_once() -> None:
+    assert len(hits(f"https://ci:ghp_{secret(36)}@git.vexholm.dev/a.git")) == 1
+    assert len(hits(f"Authorization: Bearer ghp_{secret(36)}")) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ftp://anonymous:guest@host.vexholm.dev/",
+        "https://admin:MyPassword2024@host.vexholm.dev/",
+        f"https://user:{secret(24)}@docs.example/",
+        f"https://user:{secret(24)}@localhost:8080/",
+        f"https://vexholm.dev/{secret(24)}:{secret(24)}@x",
+        "Authorization: Basic Og==",
+        f"Authorization: Basic {b64encode(secret(30).encode()).decode()}",
+        "Authorization: Bearer the-access-token-of-the-user-42",
+        f"eyJhbGciOiJub25lIn0.eyJzdWIiOiI0MiJ9.{secret(10)}",
+    ],
+)
+def test_a_password_of_a_manual_is_not(text: str) -> None:
+    assert hits(text) == []
 
 
 def test_utf_16_hides_nothing() -> None:

@@ -43,7 +43,7 @@ def test_no_text_that_shares_a_stretch_is_left_out(public: list[str], hidden: li
     texts, others = [tokens(content) for content in public], files(*hidden)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "LIMIT", limit)
-        found = suspects(texts, others, DEMAND, 4)
+        found = suspects(enumerate(texts), others, DEMAND, 4)
     assert found >= {n for n, text in enumerate(texts) if any(shares(text, other.texts, DEMAND) for other in others)}
 
 
@@ -66,11 +66,11 @@ def test_every_plain_name_is_a_loose_word(content: str) -> None:
     ],
 )
 def test_sets_of_tokens_clear_most_texts(public: str, hidden: str, suspicious: bool) -> None:
-    assert suspects([tokens(public)], files(hidden), DEMAND, 4) == ({0} if suspicious else set())
+    assert suspects(enumerate([tokens(public)]), files(hidden), DEMAND, 4) == ({0} if suspicious else set())
 
 
 def test_files_are_read_as_tokens_only_where_their_words_do_not_clear_them() -> None:
     near, far = files("assert b(1)", "assert c(1)")
-    assert suspects([tokens("assert b(1)")], [near, far], DEMAND, 4) == {0}
+    assert suspects(enumerate([tokens("assert b(1)")]), [near, far], DEMAND, 4) == {0}
     assert "texts" in vars(near)
     assert "texts" not in vars(far)

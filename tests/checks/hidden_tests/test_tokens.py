@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cblint.checks.hidden_tests.tokens import Token, TokenScanner
+from cblint.matching.regions import find_regions
 
 
 def texts(content: str) -> list[str]:
@@ -93,4 +94,26 @@ def test_time_is_linear_in_hostile_text(unit: str) -> None:
     start = time.process_time()
     content = unit * (300_000 // len(unit))
     assert len(texts(content)) == len(tokens(content))
+    assert time.process_time() - start < 4
+
+
+SPANS = ["`a_b`", "`c(d)`", "`e|f`", '`"g"`', "`h # i`", "``j`` ", "\n```\nk\n```\n"]
+SIGNS = [" l", "\n", '"', "# ", "'", "//", "> ", "|", "é"]
+
+
+@given(st.lists(st.sampled_from(SPANS + SIGNS), max_size=16).map("".join))
+def test_code_that_reads_like_prose_is_told_apart_without_effect(content: str) -> None:
+    code = [(region.start, region.end) for region in find_regions(content).code]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TokenScanner, "_peculiar", lambda scanner: iter(scanner._code or ()))
+        plain = tokens(content, code)
+    assert tokens(content, code) == plain
+
+
+@pytest.mark.parametrize("unit", ["`a` # ", "`a` / ", '`a` " ', "`a` ' ", "`a`// ", "`a` /* "])
+def test_time_is_linear_in_hostile_markdown(unit: str) -> None:
+    content = unit * (120_000 // len(unit))
+    code = [(region.start, region.end) for region in find_regions(content).code]
+    start = time.process_time()
+    assert tokens(content, code)
     assert time.process_time() - start < 4

@@ -7,8 +7,9 @@ import pytest
 
 from cblint.checks.code.python_cases import python_tests
 from cblint.checks.code.python_source import parse_python
+from cblint.checks.suite_health.always_true import is_always_true
 from cblint.checks.suite_health.collection import skip_mark
-from cblint.checks.suite_health.python_assertions import AssertionReader, AssertionWords, is_always_true
+from cblint.checks.suite_health.python_assertions import AssertionReader, AssertionWords
 from cblint.rulebook import bind_rules, load_rulebook
 
 VACUOUS = [

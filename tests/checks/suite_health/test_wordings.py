@@ -13,12 +13,12 @@ from cblint.checks.code.shell_syntax import shell_fault
 from cblint.checks.suite_health.python_wordings import python_wordings
 from cblint.checks.suite_health.tree_wordings import tree_wordings
 from cblint.checks.suite_health.wordings import (
+    Promises,
     WordingParams,
     Wordings,
     is_own_input,
     is_promised,
     plain_pattern,
-    read_promises,
 )
 
 PACK = Path(__file__).resolve().parents[3] / "rules/packs/cb8-suite-health.toml"
@@ -197,14 +197,14 @@ def test_demands_are_told_from_all_else(path: str) -> None:
 
 def test_letter_case_counts_where_the_test_says_so() -> None:
     demands = {demand.text: demand for demand in _wordings("a.mjs", SCRIPT).demands}
-    promises = read_promises("Bad PLAIN folded and Bad PLAIN one")
+    promises = Promises("Bad PLAIN folded and Bad PLAIN one")
     assert is_promised(demands["bad plain folded"], promises)
     assert not is_promised(demands["bad plain one"], promises)
 
 
 def test_marks_of_code_do_not_hide_a_promise() -> None:
     demand = _wordings("a.mjs", SCRIPT).demands[0]
-    assert is_promised(demand, read_promises("the text is `bad plain` **one** here"))
+    assert is_promised(demand, Promises("the text is `bad plain` **one** here"))
 
 
 @pytest.mark.parametrize(

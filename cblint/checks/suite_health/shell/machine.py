@@ -1,5 +1,6 @@
 """Follows a shell script through its statements, with every way that what is unknown may turn out."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 CALL_LIMIT = 12
+_MARK = re.compile(rb"[(`]")
+"""What stands at the start of every substitution."""
 _STATEMENTS = ("command_substitution", "process_substitution")
 
 
@@ -90,7 +93,7 @@ class Machine(Lists, Choices):
 
     def _substituted(self, node: "Node | None", state: State) -> list[tuple[State, Status]]:
         """Return the states after the command substitutions in a word, with the last one's status."""
-        found = [] if node is None else [n for n in _below(node) if n.type in _STATEMENTS]
+        found = list(_below(node)) if node is not None and _MARK.search(self.tree.raw(node)) else []
         current: list[tuple[State, Status]] = [(state, 0)]
         for substitution in found:
             following = []

@@ -79,7 +79,10 @@ def either(state: State) -> list[tuple[int, State]]:
 
 
 def distinct(states: Iterable[State]) -> list[State]:
-    found = {state.key: state for state in states}
+    listed = list(states)
+    if len(listed) < 2:
+        return listed
+    found = {state.key: state for state in listed}
     if len(found) > STATE_LIMIT:
         raise CannotTell
     return list(found.values())
