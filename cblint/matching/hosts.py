@@ -85,7 +85,7 @@ def find_urls(text: str, regions: Regions, suffixes: SuffixList) -> list[Url]:
 def find_speaking_urls(text: str, regions: Regions, suffixes: SuffixList, allowed: frozenset[str]) -> list[Url]:
     """The URLs of a text whose hosts are not silent: a context is only looked for where it can matter."""
     apart = _apart(_candidates(text, suffixes))
-    speaking = [found for found in apart if not _is_silent(found.host, suffixes, allowed)]
+    speaking = [found for found in apart if not is_silent_host(found.host, suffixes, allowed)]
     return [Url(*found, regions.context_at(found.start)) for found in speaking]
 
 
@@ -151,7 +151,9 @@ def _host_of(authority: str) -> str:
 
 
 def is_silent_host(host: str, suffixes: SuffixList, allowed: frozenset[str]) -> bool:
-    """Whether a host says nothing of anybody: reserved, local, an address literal, a template, allowed, or none."""
+    """Whether a host says nothing of anybody: reserved, local, nobody's address, a template, allowed, or none."""
+    if is_public_address(host):
+        return host in allowed
     if not host or host.startswith("[") or "." not in host or _IP_LITERAL.fullmatch(host):
         return True
     if any(char in host for char in "{}<>$%*()"):
@@ -159,31 +161,22 @@ def is_silent_host(host: str, suffixes: SuffixList, allowed: frozenset[str]) -> 
     return is_at(host, known_hosts.RESERVED) or is_at(host, allowed) or not suffixes.registrable(host)
 
 
-def _is_silent(host: str, suffixes: SuffixList, allowed: frozenset[str]) -> bool:
-    """Whether the host of a URL is silent: as `is_silent_host` says, but for addresses of somebody's machine."""
-    if is_public_address(host):
-        return host in allowed
-    return is_silent_host(host, suffixes, allowed)
-
-
 def judge_url(url: Url, suffixes: SuffixList, allowed: frozenset[str] = known_hosts.STANDARDS) -> Level:
     """How grave a URL in a public text is; `allowed` are the standards hosts and those that the suite allows."""
-    if _is_silent(url.host, suffixes, allowed):
-        return Level.SILENT
-    if url.context is Context.CODE and is_public_address(url.host):
+    if is_silent_host(url.host, suffixes, allowed):
         return Level.SILENT
     if url.context is Context.LINK or _is_project_address(url):
         return Level.ERROR
     if is_at(url.host, known_hosts.NEED_PATH) and url.context is not Context.PROSE:
         return Level.NOTE
-    if _is_sample(url):
+    if _is_sample(url) or (url.context is Context.CODE and is_public_address(url.host)):
         return Level.SILENT
     return Level.NOTE if url.context is Context.CODE else Level.WARNING
 
 
 def judge_command_url(url: Url, suffixes: SuffixList, allowed: frozenset[str] = known_hosts.STANDARDS) -> Level:
     """How grave a URL in a shipped command is: a package mirror without a package's path says nothing."""
-    if _is_silent(url.host, suffixes, allowed):
+    if is_silent_host(url.host, suffixes, allowed):
         return Level.SILENT
     if _is_project_address(url):
         return Level.ERROR

@@ -10,6 +10,7 @@ from cblint.matching.records import Context, Region
 
 _FENCE = re.compile(r"^[ \t]*(?:>[ \t]*)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^\n]*)")
 _TICKS = re.compile(r"`+")
+_SINGLE_TICKS = re.compile(r"`([^`]*)`")
 _DESTINATION = re.compile(r"\]\(\s{0,20}<?([^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)")
 _REFERENCE = re.compile(r"^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]*<?([^\s<>]+)", re.MULTILINE)
 _AUTOLINK = re.compile(r"<((?:[A-Za-z][A-Za-z0-9+.-]{1,31}:|[\w.+-]+@)[^\s<>]{1,2000})>")
@@ -73,6 +74,10 @@ def _code_regions(text: str) -> Iterator[Region]:
 
 def _code_spans(text: str, start: int, end: int) -> Iterator[Region]:
     """The code spans of a paragraph: a run of backticks up to the next run of the same length."""
+    if text.find("``", start, end) < 0:
+        for match in _SINGLE_TICKS.finditer(text, start, end):
+            yield Region(*match.span(1), Context.CODE)
+        return
     runs = [match.span() for match in _TICKS.finditer(text, start, end)]
     following: dict[int, list[int]] = {}
     for number in range(len(runs) - 1, -1, -1):
