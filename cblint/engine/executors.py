@@ -1,4 +1,4 @@
-"""Ways to run cases: in this process for a few, in a pool of processes for many, or any Executor given."""
+"""Ways to run cases: in this process for a few, in several for many, or any Executor given."""
 
 import os
 from collections.abc import Iterator
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     Workers = Executor | ForkCrew
     """What cases can be given to."""
 
-IN_PROCESS_CASES = 16
-"""Up to this many cases a pool's start-up costs more than it gains (measured with three cases a worker)."""
+IN_PROCESS_CASES = 6
+"""Up to this many cases a second process costs more than it gains, where few rules run."""
 
 
 @contextmanager
