@@ -48,23 +48,27 @@ class Cost:
 
 def synthetic_facts(count: int) -> Iterator[CaseFacts]:
     """Yield facts of clean cases: each holds its own product's name, and that of no other."""
-    for number in range(count):
-        random = Random(number)
-        case_id = f"case{number:05d}"
-        pointers = [f"source/manifest.json#/sensitive_terms/{n}" for n in range(TERMS)]
-        names = tuple((random.randbytes(8), pointer) for pointer in pointers)
-        words = sorted([names[0][0], *(random.randbytes(8) for _ in range(WORDS - 1))])
-        yield CaseFacts(
-            case_id=case_id,
-            digest=hashlib.sha256(case_id.encode()).hexdigest(),
-            folder=case_id,
-            declared_id=case_id,
-            declared_region=Region(2, 3, 2, 20),
-            term_keys=tuple(TermKey(4 + n % 15, random.randbytes(16), pointer) for n, pointer in enumerate(pointers)),
-            names=names,
-            rare_words=b"".join(words),
-            sketch=tuple(random.getrandbits(32) for _ in range(NUMBERS)),
-        )
+    return map(synthetic_case, range(count))
+
+
+def synthetic_case(number: int) -> CaseFacts:
+    """Return the facts of one clean case."""
+    random = Random(number)
+    case_id = f"case{number:05d}"
+    pointers = [f"source/manifest.json#/sensitive_terms/{n}" for n in range(TERMS)]
+    names = tuple((random.randbytes(8), pointer) for pointer in pointers)
+    words = sorted([names[0][0], *(random.randbytes(8) for _ in range(WORDS - 1))])
+    return CaseFacts(
+        case_id=case_id,
+        digest=hashlib.sha256(case_id.encode()).hexdigest(),
+        folder=case_id,
+        declared_id=case_id,
+        declared_region=Region(2, 3, 2, 20),
+        term_keys=tuple(TermKey(4 + n % 15, random.randbytes(16), pointer) for n, pointer in enumerate(pointers)),
+        names=names,
+        rare_words=b"".join(words),
+        sketch=tuple(random.getrandbits(32) for _ in range(NUMBERS)),
+    )
 
 
 def measure_facts(count: int) -> Cost:

@@ -4,8 +4,10 @@ import hashlib
 import json
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Sequence
+from sys import intern
 from typing import Any
 
+from cblint.cache.files import compact
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Match
@@ -38,14 +40,20 @@ def decode_case(case_id: str, content: str, row: Row) -> CaseResult:
     return CaseResult(
         case_id=case_id,
         findings=tuple(_finding(each) for each in findings),
-        skipped=tuple(Skip(*each) for each in skipped),
+        skipped=tuple(_skip(each) for each in skipped),
         files=files,
         bytes=size,
         incomplete=incomplete,
-        case=CheckedCase(*case) if case else None,
+        case=_checked_case(case) if case else None,
         markers=tuple(markers),
         content=content,
     )
+
+
+def _checked_case(row: Row) -> CheckedCase:
+    if "\0" in "".join(row):
+        raise ValueError("no name of a case")
+    return CheckedCase(*row)
 
 
 def encode_suite(result: SuiteResult) -> Row:
@@ -56,13 +64,28 @@ def encode_suite(result: SuiteResult) -> Row:
 def decode_suite(row: Row) -> SuiteResult:
     """Return what suite rules found; raises ValueError or TypeError on any other shape."""
     findings, skipped = row
-    return SuiteResult(tuple(_finding(each) for each in findings), tuple(Skip(*each) for each in skipped))
+    return SuiteResult(tuple(_finding(each) for each in findings), tuple(_skip(each) for each in skipped))
 
 
 def row_digest(row: Any) -> str:
     """Return the digest by which a row is known again."""
-    text = json.dumps(row, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+    return line_digest(compact(row))
+
+
+def line_digest(line: bytes) -> str:
+    """Return the digest of a row as it is written."""
+    return hashlib.sha256(line).hexdigest()[:32]
+
+
+def row_of(line: bytes, length: int) -> Row:
+    """Return the row that a line holds; raises ValueError unless it is a list of this length."""
+    try:
+        row = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("a row of another shape") from error
+    if not isinstance(row, list) or len(row) != length:
+        raise ValueError("a row of another shape")
+    return row
 
 
 def pack_bytes(data: bytes) -> str:
@@ -109,22 +132,28 @@ def _finding_row(finding: Finding) -> Row:
 def _finding(row: Row) -> Finding:
     rule, name, severity, confidence, case, path, region, message, fix, mark, related, match, waiver, openable = row
     return Finding(
-        rule=rule,
-        name=name,
+        # Interned is what many findings of a suite have in common.
+        rule=intern(rule),
+        name=intern(name),
         severity=Severity(severity),
         confidence=Confidence(confidence),
-        case=case,
-        path=path,
+        case=intern(case),
+        path=intern(path),
         region=region_of(region),
-        message=message,
-        help=fix,
+        message=intern(message),
+        help=intern(fix),
         fingerprint=mark,
         related=tuple(Related(place, region_of(lines), text) for place, lines, text in related),
-        match=Match(*match) if match else None,
+        match=Match(*map(intern, match)) if match else None,
         suppression=waiver,
         openable=openable,
     )
 
 
 def _skip_row(skip: Skip) -> Row:
-    return [skip.path, skip.reason, skip.case, skip.rule, skip.unread]
+    return [skip.path, skip.reason, skip.case, skip.rule, skip.unread, skip.hides.value if skip.hides else None]
+
+
+def _skip(row: Row) -> Skip:
+    path, reason, case, rule, unread, hides = row
+    return Skip(path, reason, case, rule, unread, Severity(hides) if hides else None)

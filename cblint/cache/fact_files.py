@@ -1,86 +1,77 @@
 """The facts of a suite's cases in a few files, read only when the suite's rules must run again."""
 
+from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cblint.cache.codec import Row, row_digest
-from cblint.cache.files import read_document, write_document
-from cblint.cache.folder import make_suite_folder, suite_folder
+from cblint.cache.codec import line_digest, row_of
+from cblint.cache.folder import suite_folder
+from cblint.cache.fresh import FreshRows
+from cblint.cache.ledger import Ledger
+from cblint.cache.spool import Spool
+from cblint.cache.table import Names, Table, write_table
 
 if TYPE_CHECKING:
-    from cblint.cache.fact_store import FactStore
-    from cblint.cache.index import Index
     from cblint.model.facts import CaseFacts
 
 
 class FactFiles:
     """One file for each first digit of the cases' names: one changed case rewrites a sixteenth of the facts."""
 
-    def __init__(self, root: Path, name: str) -> None:
-        self._root = root
-        self._name = name
-        self._read: dict[str, dict[str, Any]] = {}
-        self._store: FactStore | None = None
-        self._fresh: dict[str, int] = {}
-        """Number in the store by name of the case."""
+    def __init__(self, root: Path, name: str, spool: Spool) -> None:
+        self._folder = suite_folder(root, name)
+        self._fresh = FreshRows(spool)
+        self._tables: dict[str, Table] = {}
 
-    def put(self, name: str, facts: "CaseFacts") -> None:
+    def put(self, number: int, row: bytes) -> None:
         """Take in the facts of a case that was checked."""
-        from cblint.cache.fact_store import FactStore
+        self._fresh.put(number, row)
 
-        self._store = self._store or FactStore()
-        self._fresh[name] = self._store.add(facts)
+    def find(self, name: bytes, digest: str, case_id: str, folder: str) -> "CaseFacts | None":
+        """Return the facts that an earlier run has left of a case when they are those with this digest, else None."""
+        from cblint.cache.facts import LENGTH, decode_facts
 
-    def find(self, name: str, digest: str, case_id: str, folder: str) -> "CaseFacts | None":
-        """Return the facts of a case when they are those with this digest, else None."""
-        if self._store is not None and name in self._fresh:
-            return self._fresh_facts(self._store, name)
-        from cblint.cache.facts import decode_facts
-
-        row = self._rows(name[0]).pop(name, None)  # asked for once: the facts of a large suite are large
-        if not isinstance(row, list) or row_digest(row) != digest:
+        row = self._table(_digit(name)).get(name)
+        if row is None or line_digest(row) != digest:
             return None
         try:
-            return decode_facts(case_id, folder, row)
+            return decode_facts(case_id, folder, row_of(row, LENGTH))
         except (ValueError, TypeError):
             return None
 
-    def write(self, index: "Index") -> None:
-        """Write the files that have fresh facts, without cases that the index does not hold."""
-        from cblint.cache.facts import encode_facts
+    def write(self, names: Names, ledger: Ledger) -> None:
+        """Write the files that have fresh facts, without cases that are not among the names."""
+        from cblint.cache.merging import merged
 
-        names = index.names()
-        fresh = sorted(name for name in self._fresh if name in names)
-        store = self._store
-        if store is None or not fresh or make_suite_folder(self._root, self._name) is None:
-            return
-        for digit in sorted({name[0] for name in fresh}):
-            rows: dict[str, Row] = {name: row for name, row in self._stored(digit).items() if name in names}
-            # What the disk has lost is checked again by the next run.
-            found = ((name, self._fresh_facts(store, name)) for name in fresh if name[0] == digit)
-            rows |= {name: encode_facts(facts) for name, facts in found if facts is not None}
-            write_document(self._path(digit), rows)
-
-    def _fresh_facts(self, store: "FactStore", name: str) -> "CaseFacts | None":
-        try:
-            return store.get(self._fresh[name])
-        except OSError:
-            return None
+        for digit, cases in groupby(ledger.by_name(), lambda case: _digit(case[0])):
+            fresh = [(name, number) for name, number in cases if self._fresh.has(number) and name in names]
+            if fresh:
+                table = Table(self._path(digit))
+                write_table(self._path(digit), self._rows(table, merged(table, fresh), names))
+                table.close()
 
     def close(self) -> None:
-        """Give up what is not written."""
-        if self._store is not None:
-            self._store.close()
-        self._store = None
-        self._fresh.clear()
+        """Give up the files, and what is not written."""
+        for table in self._tables.values():
+            table.close()
+        self._tables.clear()
 
-    def _rows(self, digit: str) -> dict[str, Any]:
-        if digit not in self._read:
-            self._read[digit] = self._stored(digit)
-        return self._read[digit]
+    def _rows(self, table: Table, cases: Iterator[tuple[bytes, int]], names: Names) -> Iterator[tuple[bytes, bytes]]:
+        """Yield the rows of one file; what the disk has lost is checked again by the next run."""
+        for name, number in cases:
+            row = self._fresh.get(number) if self._fresh.has(number) else table.get(name)
+            if row is not None and name in names:
+                yield name, row
 
-    def _stored(self, digit: str) -> dict[str, Any]:
-        return read_document(self._path(digit)) or {}
+    def _table(self, digit: str) -> Table:
+        if digit not in self._tables:
+            self._tables[digit] = Table(self._path(digit))
+        return self._tables[digit]
 
     def _path(self, digit: str) -> Path:
-        return suite_folder(self._root, self._name) / f"facts-{digit}.json"
+        return self._folder / f"facts-{digit}.json"
+
+
+def _digit(name: bytes) -> str:
+    return name.hex()[0]

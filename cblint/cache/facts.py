@@ -1,7 +1,12 @@
 """Facts of cases as JSON rows and back: digests of terms and words, never these themselves."""
 
+from typing import Final
+
 from cblint.cache.codec import Row, pack_bytes, region_of, region_row, unpack_bytes
 from cblint.model.facts import CaseFacts, TermKey
+
+LENGTH: Final = 7
+"""Columns of a row."""
 
 
 def is_storable(facts: CaseFacts) -> bool:

@@ -4,12 +4,17 @@ import hashlib
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cblint.cache.fact_files import FactFiles
 from cblint.cache.index import Index
+from cblint.cache.outcome import OutcomeFile
 from cblint.cache.program import program_digest
-from cblint.cache.suite import SuiteCache
+from cblint.cache.spool import Spool
+from cblint.cache.suite import SuiteCache, SuiteFiles
+
+FRESH_BOUND: Final = 1 << 20
+"""Bytes of what is not yet written that are kept in memory: that of some four hundred cases."""
 
 
 class RunKey(NamedTuple):
@@ -38,4 +43,6 @@ def open_suite_cache(
     if Path(os.path.realpath(root)).is_relative_to(os.path.realpath(suite)):
         return None
     name = key.derive(f"suite\0{suite}\0{prefix}").hex()[:32]
-    return SuiteCache(Index(root, name), FactFiles(root, name), key.derive("names"), trust_stat, clean_only)
+    spool = Spool(FRESH_BOUND)
+    files = SuiteFiles(Index(root, name, spool), FactFiles(root, name, spool), OutcomeFile(root, name), spool)
+    return SuiteCache(files, key.derive("names"), trust_stat, clean_only)

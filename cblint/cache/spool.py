@@ -2,8 +2,8 @@
 
 from typing import BinaryIO, Final, cast
 
-BOUND: Final = 6 << 20
-"""Bytes that are kept in memory before there is a file: the facts of some two thousand cases."""
+BOUND: Final = 3 << 20
+"""Bytes that are kept in memory before there is a file: the facts of a thousand cases and more."""
 CHUNK: Final = 64 << 10
 """Bytes that are written at a time once there is one."""
 

@@ -11,14 +11,17 @@ from cblint.model.result import CaseResult, SuiteResult
 class Memory(Protocol):
     """What earlier runs with the same rules found in one suite."""
 
-    def find(self, case: CaseJob) -> CaseResult | None:
-        """Return what a check of the case would give, but for its facts; None when it must be checked."""
+    def knows(self, case: CaseJob) -> bool:
+        """Tell whether `recall` gives what a check of the case would; asked once for each case, in order."""
+
+    def recall(self, case: CaseJob) -> CaseResult | None:
+        """Return the result of a known case, but for its facts; None when it is lost."""
 
     def keep(self, case: CaseJob, result: CaseResult) -> None:
         """Take in a fresh result."""
 
     def facts(self, case: CaseJob) -> CaseFacts | None:
-        """Return the facts of a case that was found; None when they are lost."""
+        """Return the facts of a known case; None when they are lost."""
 
     def outcome(self, cases: Iterable[CaseJob], surroundings: str) -> SuiteResult | None:
         """Return what the suite's rules would find over these cases; None when they must run.

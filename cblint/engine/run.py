@@ -1,5 +1,6 @@
 """A whole run: every case of every target, then the suites' rules, into one report."""
 
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
@@ -10,9 +11,10 @@ from cblint.engine.described import held_rules, masked_reasons
 from cblint.engine.order import finding_order
 from cblint.engine.profile_hint import profile_hints
 from cblint.engine.suite_run import SuiteRun, suite_prefix
+from cblint.model.checked_cases import CheckedCases
 from cblint.model.finding import Finding
 from cblint.model.profile import Profile
-from cblint.model.report import CheckedCase, Counts, Failure, HeldRule, Report, Skip
+from cblint.model.report import Counts, Failure, HeldRule, Report, Skip
 from cblint.model.result import SuiteResult
 from cblint.reading.targets import Target
 
@@ -51,8 +53,8 @@ class _Tally:
         self.findings: list[Finding] = []
         self.skipped: list[Skip] = []
         self.failures: list[Failure] = []
-        self.cases: list[CheckedCase] = []
-        self.facts: list[int] = []
+        self.cases = CheckedCases()
+        self.facts = array("q")
         """Numbers in the store; told only where suppressions need them."""
         self.markers: set[str] = set()
         self.files = self.bytes = 0
@@ -62,7 +64,8 @@ class _Tally:
         self.findings.extend(result.findings)
         self.skipped.extend(result.skipped)
         self.failures.extend(result.failures)
-        self.cases.extend([result.case] if result.case else [])
+        if result.case is not None:
+            self.cases.append(result.case)
         self.files += result.files
         self.bytes += result.bytes
         self.incomplete |= result.incomplete
@@ -151,7 +154,7 @@ def _report(request: RunRequest, tally: _Tally, facts: "Sequence[CaseFacts]") ->
         hints=profile_hints(request.context.profile, tally.markers, request.profiles),
         terms_shown=request.context.show_terms,
         rules=_held_rules(request),
-        cases=tuple(tally.cases),
+        cases=tally.cases,
         whole=all(target.whole for target in request.targets),
         suppression_reasons=_reasons(request.context, tally, facts),
     )

@@ -37,7 +37,8 @@ class SuiteRun:
         self._memory = memory
         self._prefix = suite_prefix(target.suite)
         self._snapshots = snapshots
-        self._known = tuple(self._remembered(job) for job in self._jobs)
+        self._known = bytearray(self._is_known(job) for job in self._jobs)
+        """1 for each case that need not be checked."""
         self._store = store
         self._facts = array("q")
         """Numbers in the store, by case."""
@@ -50,12 +51,12 @@ class SuiteRun:
     @property
     def missing(self) -> int:
         """Number of cases that must be checked."""
-        return self._known.count(None)
+        return self._known.count(0)
 
     def missing_jobs(self) -> Iterator[CaseJob]:
         """Yield the cases that must be checked, in order."""
         for job, known in zip(self._jobs, self._known, strict=True):
-            if known is None:
+            if not known:
                 yield self._with_content(job)
 
     def results(self, fresh: Iterator[CaseResult]) -> Iterator[CaseResult | None]:
@@ -64,7 +65,7 @@ class SuiteRun:
         None stands for a case that was not chosen and whose facts are all that matters.
         """
         for job, known in zip(self._jobs, self._known, strict=True):
-            result = known if known is not None else self._checked(job, next(fresh))
+            result = self._recalled(job) if known else self._checked(job, next(fresh))
             self._facts.append(self._stored(result.facts))
             yield None if job.facts_only and not result.failures else result
         next(fresh, None)  # lets it put its workers away
@@ -75,7 +76,7 @@ class SuiteRun:
         All results must be there.
         """
         for case, (job, known) in enumerate(zip(self._jobs, self._known, strict=True)):
-            if known is not None and self._facts[case] == _NONE:
+            if known and self._facts[case] == _NONE:
                 self._facts[case] = self._stored(self._remembered_facts(job))
         return array("q", (number for number in self._facts if number != _NONE))
 
@@ -100,8 +101,12 @@ class SuiteRun:
         if self._memory is not None:
             self._memory.close(whole=self._target.whole)
 
-    def _remembered(self, job: CaseJob) -> CaseResult | None:
-        return self._memory.find(self._with_content(job)) if self._memory is not None else None
+    def _is_known(self, job: CaseJob) -> bool:
+        return self._memory is not None and self._memory.knows(self._with_content(job))
+
+    def _recalled(self, job: CaseJob) -> CaseResult:
+        result = self._memory.recall(job) if self._memory is not None else None
+        return result if result is not None else self._checked_here(job)
 
     def _with_content(self, job: CaseJob) -> CaseJob:
         snapshot = self._snapshots.get(job.root) if job.root is not None else None
@@ -117,11 +122,13 @@ class SuiteRun:
 
     def _remembered_facts(self, job: CaseJob) -> "CaseFacts | None":
         facts = self._memory.facts(job) if self._memory is not None else None
-        if facts is not None:
-            return facts
+        return facts if facts is not None else self._checked_here(job).facts
+
+    def _checked_here(self, job: CaseJob) -> CaseResult:
+        """Check a case of which the disk has lost what was remembered."""
         from cblint.engine.case import check_case
 
-        return self._checked(job, check_case(self._context, self._with_content(job))).facts
+        return self._checked(job, check_case(self._context, self._with_content(job)))
 
 
 def _jobs(target: Target, prefix: str) -> Iterator[CaseJob]:

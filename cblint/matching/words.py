@@ -9,7 +9,7 @@ AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto"
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
 LONGEST = 40
 """No word of the list is longer, so longer candidates cost nothing."""
-FEW = 12_000
+FEW = 6_000
 """Words that are looked up in the packed list before the set is made, which takes as long as some fifteen thousand."""
 _REMEMBERED = 1 << 15
 """How many answers are kept; texts repeat their words."""
@@ -36,6 +36,7 @@ class WordList:
 
     @cached_property
     def _words(self) -> frozenset[str]:
+        self.__dict__.pop("_groups", None)
         return frozenset(self._packed.decode("ascii").split())
 
     def __contains__(self, word: str) -> bool:
@@ -54,16 +55,18 @@ class WordList:
         new = left - self._unlisted
         if len(new) >= self._few:
             self._few = 0
-            self._listed.clear()
-            self._unlisted.clear()
+            self._forget()
             return self._outside(words)
         if len(self._listed) + len(self._unlisted) + len(new) > _REMEMBERED:
-            self._listed.clear()
-            self._unlisted.clear()
+            self._forget()
             left = new = words
         for word in new:
             (self._listed if self._holds(word.lower()) else self._unlisted).add(word)
         return left - self._listed
+
+    def _forget(self) -> None:
+        self._listed.clear()
+        self._unlisted.clear()
 
     def _outside(self, words: set[str]) -> set[str]:
         """Return what `without_words` does, of many words at once."""

@@ -1,5 +1,6 @@
 """The result of a run: findings, what was passed over, and what could not be done."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cblint.model.finding import Finding
@@ -19,6 +20,8 @@ class Skip(NamedTuple):
     unread: bool = False
     """What the rule looks at could not be read or is wrong: unless a finding of the case says so and blocks, the run
     is incomplete."""
+    hides: Severity | None = None
+    """Worst level of what the rule found and could not list; it counts like an unread input where it would block."""
 
 
 class CheckedCase(NamedTuple):
@@ -85,7 +88,7 @@ class Report(NamedTuple):
     terms_shown: bool = False
     rules: tuple[HeldRule, ...] = ()
     """Every rule that held, by code."""
-    cases: tuple[CheckedCase, ...] = ()
+    cases: Sequence[CheckedCase] = ()
     """Every case that was looked at, in order."""
     whole: bool = False
     """Whole suites were checked, so the rules of suites ran as well."""

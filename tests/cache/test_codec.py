@@ -30,7 +30,7 @@ FINDING = Finding(
     suppression=0,
     openable=True,
 )
-SKIP = Skip("cases/case001", "CB402: not read", "case001", "CB402", unread=True)
+SKIP = Skip("cases/case001", "CB402: not read", "case001", "CB402", unread=True, hides=Severity.ERROR)
 RESULT = CaseResult(
     case_id="case001",
     findings=(FINDING,),

@@ -9,6 +9,7 @@ import pytest
 
 from cblint.api import lint
 from cblint.engine import case as engine_case
+from cblint.engine import suite as engine_suite
 from cblint.reporters import Style, render
 from tests.cache.conftest import CASES, Remembering
 
@@ -122,6 +123,31 @@ def test_rules_of_the_suite_see_remembered_and_fresh_cases_alike(remembering: Re
     assert found >= {"CB302", "CB411"}
     for _ in range(2):
         assert remembering.run() == expected
+
+
+@pytest.mark.usefixtures("settled")
+def test_a_case_that_is_checked_each_time_does_not_have_the_rules_of_the_suite_run_again(
+    remembering: Remembering, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manifest = remembering.suite / "case003/source/manifest.json"
+    document = json.loads(manifest.read_text())
+    manifest.write_text(json.dumps({**document, "case_id": "another"}))
+    runs: list[int] = []
+    check_suite = engine_suite.check_suite
+
+    def check_and_tell(*given: Any) -> Any:
+        runs.append(1)
+        return check_suite(*given)
+
+    monkeypatch.setattr(engine_suite, "check_suite", check_and_tell)
+    expected = remembering.run()
+    assert (len(runs), remembering.run(), len(runs)) == (1, expected, 1)
+    assert remembering.checked == ["case003"]
+    # Another id there is another suite.
+    manifest.write_text(json.dumps({**document, "case_id": "case001"}))
+    changed = remembering.run()
+    assert (remembering.checked, len(runs)) == (["case003"], 2)
+    assert changed == remembering.plain() != expected
 
 
 @pytest.mark.usefixtures("settled")

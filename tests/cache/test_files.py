@@ -11,9 +11,12 @@ from typing import Any
 
 import pytest
 
+from cblint.api import lint
 from cblint.cache import files
-from cblint.cache.files import read_document, write_document
+from cblint.cache import suite as suite_module
+from cblint.cache.files import compact, read_document, write_document
 from cblint.cache.folder import prune
+from cblint.cache.table import write_table
 from tests.cache.conftest import CASES, SELECT, Remembering
 from tests.support.fixtures import RULES, Fixture, build_suite
 
@@ -43,10 +46,37 @@ def _foreign(path: Path) -> None:
     path.write_text('{"cases": {}, "outcome": ["", []], "suite_rules": []}')
 
 
-def _other_shape(path: Path) -> None:
+def _rewritten(path: Path, change: Callable[[list[Any]], Any]) -> None:
     document = read_document(path)
     assert document is not None
-    document["cases"] = {name: ["", row[1], row[2], [1]] for name, row in document["cases"].items()}
+    rows = [(bytes.fromhex(name), compact(change(row))) for name, row in sorted(document["cases"].items())]
+    assert len(rows) == len(CASES)
+    assert write_table(path, rows)
+
+
+def _other_shape(path: Path) -> None:
+    _rewritten(path, lambda row: [*row[:3], [1]])
+
+
+def _short_row(path: Path) -> None:
+    _rewritten(path, lambda row: row[:3])
+
+
+def _no_row(path: Path) -> None:
+    _rewritten(path, lambda row: {"row": row})
+
+
+def _other_digest(path: Path) -> None:
+    _rewritten(path, lambda row: [*row[:2], "00", row[3]])
+
+
+def _other_case(path: Path) -> None:
+    _rewritten(path, lambda row: [*row[:3], [*row[3][:3], ["case001", "a\0b", ""], *row[3][4:]]])
+
+
+def _other_rows_in_one_line(path: Path) -> None:
+    document = read_document(path)
+    assert document is not None
     assert write_document(path, document)
 
 
@@ -74,7 +104,8 @@ def _fifo(path: Path) -> None:
     os.mkfifo(path)
 
 
-DAMAGES = (_cut, _empty, _flipped, _foreign, _other_shape, _other_rows, _link, _writable_by_all, _folder, _fifo)
+SHAPES = (_other_shape, _short_row, _no_row, _other_digest, _other_case, _other_rows_in_one_line, _other_rows)
+DAMAGES = (*SHAPES, _cut, _empty, _flipped, _foreign, _link, _writable_by_all, _folder, _fifo)
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
@@ -178,6 +209,59 @@ def test_facts_that_cannot_be_believed_are_made_again(remembering: Remembering) 
     (remembering.suite / "stray.txt").write_text("x")
     assert remembering.run() == remembering.plain()
     assert remembering.checked == list(CASES)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [None, {}, {"outcome": ["", []], "suite_rules": [1]}, {"outcome": [3, []], "suite_rules": None}, {"outcome": []}],
+    ids=str,
+)
+def test_an_outcome_that_cannot_be_believed_is_made_again(
+    outcome: dict[str, Any] | None, remembering: Remembering
+) -> None:
+    expected = remembering.run()
+    path = _index(remembering.folder).with_name("suite.json")
+    if outcome is None:
+        _flipped(path)
+    else:
+        assert write_document(path, outcome)
+    for _ in range(2):
+        assert remembering.run() == expected
+        assert remembering.checked == []
+    document = read_document(path)
+    assert document is not None
+    assert document["outcome"][0]
+
+
+def test_what_the_disk_loses_during_a_run_is_checked(remembering: Remembering, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = remembering.run()
+    knows = suite_module.SuiteCache.knows
+
+    def know_and_lose(self: Any, case: Any) -> bool:
+        known = knows(self, case)
+        if case.case_id == CASES[-1]:
+            with _index(remembering.folder).open("r+b") as file:
+                file.truncate(100)
+        return known
+
+    monkeypatch.setattr(suite_module.SuiteCache, "knows", know_and_lose)
+    assert remembering.run() == expected
+    assert remembering.checked == list(CASES)
+    monkeypatch.undo()
+    assert remembering.run() == expected
+
+
+def test_what_another_run_has_written_meanwhile_is_kept(remembering: Remembering) -> None:
+    plain = remembering.plain()
+    inner: list[str] = []
+
+    def whole_run(done: int, every: int) -> None:
+        inner.append(remembering.run())
+
+    lint([remembering.suite / "case002"], remembering.options, progress=whole_run)
+    assert inner == [plain]
+    assert remembering.run() == plain
+    assert remembering.checked == []
 
 
 def test_the_folder_is_bounded(tmp_path: Path) -> None:
