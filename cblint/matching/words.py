@@ -30,9 +30,8 @@ class WordList:
         """Spellings in any letter case whose lower case was looked up, by the answer."""
 
     @cached_property
-    def _groups(self) -> Mapping[str, str]:
-        groups = self._packed.decode("ascii").split("\n\n")
-        return {group[:_HEAD]: f"\n{group}\n" for group in groups}
+    def _groups(self) -> Mapping[bytes, bytes]:
+        return {group[:_HEAD]: group for group in self._packed.split(b"\n\n")}
 
     @cached_property
     def _words(self) -> frozenset[str]:
@@ -47,7 +46,9 @@ class WordList:
         if self._few <= 0:
             return word in self._words
         self._few -= 1
-        return f"\n{word}\n" in self._groups.get(word[:_HEAD], "") and "\n" not in word
+        letters = word.encode("utf-8", "surrogatepass")
+        group = self._groups.get(letters[:_HEAD], b"")
+        return b"\n%b\n" % letters in b"\n%b\n" % group and "\n" not in word and word != ""
 
     def without_words(self, words: set[str]) -> set[str]:
         """The words of a set, in any letter case, that are not on the list."""
