@@ -9,7 +9,7 @@ AFFIXES = ("un", "re", "non", "sub", "pre", "de", "mis", "over", "multi", "auto"
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "able", "ly", "ness", "less", "ish", "ize", "ized", "izer")
 LONGEST = 40
 """No word of the list is longer, so longer candidates cost nothing."""
-FEW = 6_000
+FEW = 8_000
 """Words that are looked up in the packed list before the set is made, which takes as long as some fifteen thousand."""
 _REMEMBERED = 1 << 15
 """How many answers are kept; texts repeat their words."""
