@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from cblint.matching import known_hosts
 from cblint.matching.known_hosts import is_at
-from cblint.matching.public_addresses import is_public_address
 from cblint.matching.records import Context
 from cblint.matching.regions import Regions
 from cblint.matching.suffixes import SuffixList
@@ -151,9 +150,7 @@ def _host_of(authority: str) -> str:
 
 
 def is_silent_host(host: str, suffixes: SuffixList, allowed: frozenset[str]) -> bool:
-    """Whether a host says nothing of anybody: reserved, local, nobody's address, a template, allowed, or none."""
-    if is_public_address(host):
-        return host in allowed
+    """Whether a host says nothing of anybody: reserved, local, an address literal, a template, allowed, or none."""
     if not host or host.startswith("[") or "." not in host or _IP_LITERAL.fullmatch(host):
         return True
     if any(char in host for char in "{}<>$%*()"):
@@ -169,7 +166,7 @@ def judge_url(url: Url, suffixes: SuffixList, allowed: frozenset[str] = known_ho
         return Level.ERROR
     if is_at(url.host, known_hosts.NEED_PATH) and url.context is not Context.PROSE:
         return Level.NOTE
-    if _is_sample(url) or (url.context is Context.CODE and is_public_address(url.host)):
+    if _is_sample(url):
         return Level.SILENT
     return Level.NOTE if url.context is Context.CODE else Level.WARNING
 

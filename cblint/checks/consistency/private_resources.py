@@ -1,7 +1,7 @@
-"""Commands that take something from one person's or one company's machine."""
+"""Commands that take something from one person's or one company's machine or network."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cblint.checks.code.shell import SimpleCommand, Word, simple_commands
@@ -13,6 +13,10 @@ from cblint.model.problem import Problem, RelatedPlace
 
 RESOURCES = "source/env/resources.json"
 SCRIPT = "milestones/final/run_acceptance.sh"
+
+
+_HOMES = ("~", "$HOME", "${HOME}")
+_HOME = re.compile(r"\$(?:HOME|\{HOME\})(?=/)")
 
 
 class PrivateParams(NamedTuple):
@@ -36,23 +40,37 @@ class PrivateParams(NamedTuple):
     """Options of such programs that name where they write."""
     read_options: tuple[str, ...]
     """Options of any program that name a place to read packages from."""
+    installers: re.Pattern[str]
+    """Programs that install the package files among their arguments."""
+    package_file: re.Pattern[str]
+    """How the name of a package file ends."""
+    private_host: re.Pattern[str]
+    """Finds addresses of hosts that only one company's network has; its group `host` is what is told."""
 
 
 @case_check("private-resource", PrivateParams)
 def private_resource(view: CaseView, params: PrivateParams) -> Iterator[Problem]:
-    """Yield each private path that commands, or the acceptance script, name; once however often."""
+    """Yield each private path and host that commands, or the acceptance script, name; once however often."""
     declared = _declared_folder(view)
     found: dict[str, list[Place]] = {}
+    hosts: dict[str, list[Place]] = {}
     for command in all_commands(view):
         for start, end in _private_spans(command.text, params, declared):
             found.setdefault(command.text[start:end].strip("'\""), []).append(command.inside(start, end))
+        for match in params.private_host.finditer(command.text) if "://" in command.text else ():
+            hosts.setdefault(match["host"].lower(), []).append(command.inside(*match.span("host")))
     script = view.text(SCRIPT)
     if script is not None:
         for start, end in _host_spans(script.content, params):
             found.setdefault(script.content[start:end], []).append(Place.text(SCRIPT, start, end))
-    for path, (first, *others) in found.items():
+    yield from _problems("the command needs a path of somebody's own machine", found)
+    yield from _problems("the command needs a host of somebody's own network", hosts)
+
+
+def _problems(message: str, found: Mapping[str, Sequence[Place]]) -> Iterator[Problem]:
+    for evidence, (first, *others) in found.items():
         related = tuple(RelatedPlace(place, "and here") for place in others)
-        yield Problem(first, "the command needs a path of somebody's own machine", evidence=path, related=related)
+        yield Problem(first, message, evidence=evidence, related=related)
 
 
 def _declared_folder(view: CaseView) -> str:
@@ -66,7 +84,7 @@ def _private_spans(text: str, params: PrivateParams, declared: str) -> Iterator[
     yield from spans
     # Where nothing is quoted, the words stand in the text as they are.
     is_quoted = any(sign in text for sign in "'\"\\")
-    if not is_quoted and not any(root.rstrip("/") in text for root in params.private_roots):
+    if not is_quoted and not any(root.rstrip("/") in text for root in (*params.private_roots, *_HOMES)):
         return
     made: set[str] = set()
     for call in simple_commands(text):
@@ -95,10 +113,25 @@ def _read_paths(call: SimpleCommand, params: PrivateParams) -> Iterator[tuple[Wo
     elif call.program not in params.openers:
         plain = []
     named = [word for word, option in _arguments(call) if option in params.read_options]
-    for word in (*plain, *named):
-        path = _value(word.text).removeprefix("file://")
-        if any(_is_below(path, root) for root in params.private_roots):
+    packages = [word for word in call.arguments if _installs(call, params) and params.package_file.search(word.text)]
+    for word, roots in (
+        *((word, params.private_roots) for word in plain),
+        *((word, (*params.private_roots, "~")) for word in (*named, *packages)),
+    ):
+        path = _path(word)
+        if any(_is_below(path, root) for root in roots):
             yield word, path
+
+
+def _installs(call: SimpleCommand, params: PrivateParams) -> bool:
+    """Tell whether a call installs packages: by an installer itself, or by one that is a module of Python."""
+    modules = [word.text for word, option in _arguments(call) if option == "-m"]
+    return any(map(params.installers.fullmatch, (call.program, *modules)))
+
+
+def _path(word: Word) -> str:
+    """Return the path that a word names, one below the home folder beginning with a tilde."""
+    return _HOME.sub("~", _value(word.text).removeprefix("file://"), count=1)
 
 
 def _made_by(call: SimpleCommand, params: PrivateParams) -> set[str]:
@@ -111,8 +144,8 @@ def _made_by(call: SimpleCommand, params: PrivateParams) -> set[str]:
         words += call.arguments[-1:]
     elif call.program not in params.openers:
         words += call.arguments
-    paths = {_value(word.text) for word in words}
-    return {path.rstrip("/") for path in paths if path.startswith("/") and path.strip("/")}
+    paths = set(map(_path, words))
+    return {path.rstrip("/") for path in paths if path.startswith(("/", "~/")) and path.strip("~/")}
 
 
 def _arguments(call: SimpleCommand) -> Iterator[tuple[Word, str]]:

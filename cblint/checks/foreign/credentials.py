@@ -90,6 +90,9 @@ def _in_text(path: str, text: Text, tokens: list[Token], params: Params) -> Iter
             seen.add(secret)
             place = Place.text(path, *match.span())
             yield Problem(place, "this looks like {what}", {"what": token.what}, evidence=secret, severity=token.level)
+            if token.level is not None:
+                # Where a product is about such tokens, a file is full of them.
+                break
 
 
 def _secret(match: re.Match[str]) -> str:

@@ -31,6 +31,8 @@ class Phrase(NamedTuple):
     """Words that, when the product itself is about one of them, silence the phrase."""
     level: Severity | None = None
     """A level of its own; None takes the rule's."""
+    signs: tuple[str, ...] = ()
+    """What the text may hold instead of a needed word: signs, which are no words."""
     note_in: tuple[str, ...] = ()
     """Profiles in which the phrase is a house word, worth a note only."""
 
@@ -49,7 +51,7 @@ class Hit(NamedTuple):
 def phrase_hits(text: PublicText, phrases: tuple[Phrase, ...]) -> Iterator[Hit]:
     """Yield every place of every phrase in one text, phrase by phrase."""
     for phrase in phrases:
-        needed = text.words.intersection(phrase.needs)
+        needed = [*text.words.intersection(phrase.needs), *(sign for sign in phrase.signs if sign in text.flat.lower)]
         for start, end in _lines_with(text.flat.lower, needed) if needed else ():
             yield from _hits_between(text, phrase, start, end)
 

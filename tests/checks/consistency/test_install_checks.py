@@ -123,6 +123,15 @@ def test_builds_that_do_not(command: str, check: Check) -> None:
         "rsync -a /scratch/x/ y/",
         "source /root/secret/env.sh",
         "bash -c 'cp /opt/hidden/x .'",
+        "pip install ~/wheels/x-1.0-py3-none-any.whl",
+        "python3 -m pip install '$HOME/wheels/x.whl[all]'",
+        "pip install --no-index --find-links ~/wheels x",
+        "npm install /srv/packs/x.tgz",
+        "python3.12 -m pip install --index-url https://pypi.corp.internal/simple x",
+        "npm ci --registry=http://user:x@npm.acme.lan:4873/",
+        "PIP_INDEX_URL=https://10.1.2.3/simple pip install x",
+        "git clone ssh://git@code.acme.corp/a/x.git",
+        "curl -O http://192.168.7.2/x.tgz && curl -O http://192.168.7.2/y.tgz",
     ],
 )
 def test_private_paths(command: str, check: Check) -> None:
@@ -146,6 +155,14 @@ def test_private_paths(command: str, check: Check) -> None:
         "cp /usr/share/dict/words .",
         "echo /opt/x",
         "cp a/home/ann/x .",
+        "curl -o ~/x.whl https://example.org/x.whl && pip install ~/x.whl",
+        "pip download -d $HOME/w x && pip install -f ~/w x",
+        "python -m build && pip install dist/x.whl ./x.whl ../x.tgz",
+        "pip install --index-url https://pypi.example.org/simple x",
+        "curl http://localhost:8080/x http://127.0.0.1/ http://host.docker.internal:80/",
+        "pip install -i https://internal.example.org/corp/simple x",
+        "pip install https://example.org/10.1.2.3/x.whl",
+        "echo pypi.corp.internal",
     ],
 )
 def test_public_paths(command: str, check: Check) -> None:

@@ -26,6 +26,18 @@ def documents(prd: str, contract: str = "# Contract\n") -> dict[str, str]:
         ("lapwing", "# linewise\n", 1),
         ("lapwing", "no heading at all\n", 1),
         ("", "# linewise\n", 0),
+        ("lapwing", "# Requirements\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# Cronwise\nlapwing, Lapwing; lap-wing\n", 1),
+        ("lapwing", "# Cronwise: counting words\nlapwing, Lapwing; lap-wing\n", 1),
+        ("lapwing", "# `cronwise` \u2014 product requirements\nlapwing, Lapwing; lap-wing\n", 1),
+        ("lapwing", "# The cronwise library\nlapwing, Lapwing; lap-wing\n", 1),
+        ("lapwing", "# Product requirements: Cronwise\nlapwing, Lapwing; lap-wing\n", 1),
+        ("lapwing", "# Command-line parser\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# FP-01: Reading\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# JSON: a parser\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# GraphQL: a parser\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# Overview\nlapwing, Lapwing; lap-wing\n", 0),
+        ("lapwing", "# Qxzt and others\nlapwing, Lapwing; lap-wing\n", 0),
     ],
 )
 def test_neutral_names(name: str, prd: str, found: int, check: Check) -> None:

@@ -94,6 +94,12 @@ def test_a_token_in_an_address_is_told_once() -> None:
     assert len(hits(f"Authorization: Bearer ghp_{secret(36)}")) == 1
 
 
+def test_signed_tokens_are_one_warning_a_file() -> None:
+    text = "".join(f"eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI0MiJ9.{secret(length)}\n" for length in range(43, 60))
+    (problem,) = run_check("credential", case_view({"source/x": text.encode()}), PARAMS)
+    assert str(problem.severity) == "warning"
+
+
 @pytest.mark.parametrize(
     "text",
     [

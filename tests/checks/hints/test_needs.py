@@ -60,6 +60,8 @@ def _holds(phrase: Phrase, shape: str) -> bool:
 @pytest.mark.parametrize(("code", "index"), PHRASES)
 def test_needed_words_are_needed(code: str, index: int, rules: Mapping[str, BoundRule]) -> None:
     phrase: Phrase = rules[code].params.phrases[index]
+    if phrase.signs:
+        pytest.skip("signs are no words; the examples show them")
     tree = list(importlib.import_module("re._parser").parse(phrase.find.pattern))
     shapes = set(islice(_shapes(tree), LIMIT))
     assert 0 < len(shapes) < LIMIT
