@@ -1,7 +1,6 @@
 """Runs all rules on the case, or the suite, of a rule fixture."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,7 +52,7 @@ def break_check(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def bind(specs: Sequence[RuleSpec]) -> tuple[BoundRule, ...]:
         return tuple(
-            rule._replace(check=replace(rule.check, function=crash))
+            rule._replace(check=rule.check._replace(function=crash))
             if rule.spec.code == code and rule.check is not None
             else rule
             for rule in bind_rules(specs)
