@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from collections.abc import Callable
 
 from cblint import __version__
 
@@ -17,22 +18,22 @@ def main() -> None:
     """Run the command line and leave with its exit code."""
     if sys.argv[1:] in (["--version"], ["-V"]):
         # Answered before anything heavy is imported: hooks and editors ask often.
-        sys.stdout.write(f"cblint {__version__}\n")
-        return
-    code = _run()
+        sys.exit(_run(_tell_version))
+    code = _run(_run_command_line)
     # The interpreter would look through every object for cycles before it leaves: a sixth of a short run.
     gc.freeze()
     sys.exit(code)
 
 
-def _run() -> int:
+def _run(job: Callable[[], int]) -> int:
+    """Return the exit code of a job, also when it breaks off or its output can't be written."""
     if sys.stdout is None or sys.stderr is None:
         # Closed by the caller: a report that nobody can get is no report.
         return 2
     try:
-        return _run_guarded()
+        return _written(job())
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return SIGPIPE_EXIT
     except KeyboardInterrupt:
         return 130
@@ -44,17 +45,39 @@ def _run() -> int:
         return 2
 
 
-def _run_guarded() -> int:
+def _tell_version() -> int:
+    return _written(0, f"cblint {__version__}\n")
+
+
+def _run_command_line() -> int:
     gc.set_threshold(*GC_THRESHOLDS)
     from cblint.cli import run_command_line
+    from cblint.cli.streams import guard_streams
 
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # A `C` locale must not turn a finding into a traceback.
-            stream.reconfigure(errors="backslashreplace")
-    code = run_command_line(sys.argv[1:])
-    sys.stdout.flush()
+    guard_streams()
+    return run_command_line(sys.argv[1:])
+
+
+def _written(code: int, text: str = "") -> int:
+    """Return the exit code: 2 when the end of the output can't be written, which is told unless something was."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        _drop_output()
+        if code != 2:
+            cause = error.__cause__ or error
+            reason = getattr(cause, "strerror", None) or "input/output error"
+            sys.stderr.write(f"error: the output could not be written: {reason}\nhelp: give it another place\n")
+        return 2
     return code
+
+
+def _drop_output() -> None:
+    """Let what is left of the output go nowhere, or the interpreter would stumble over it when it leaves."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -14,8 +14,25 @@ class UsageError(CblintError):
     """The command line asks for something that does not exist or does not fit together."""
 
 
+class SelectionError(UsageError):
+    """Rules are chosen that do not exist, or none are; `key` is the setting that says so, "" for all together."""
+
+    def __init__(self, message: str, hint: str = "", key: str = "") -> None:
+        super().__init__(message, hint)
+        self.key = key
+
+
 class TargetError(CblintError):
     """A named path is missing, unreadable, or holds no case."""
+
+
+class OutputError(CblintError):
+    """Standard output cannot be written; `done` says what was done all the same."""
+
+    def __init__(self, reason: str, done: str = "") -> None:
+        told = f"; {done}" if done else ""
+        super().__init__(f"the output could not be written: {reason}{told}", "give it another place")
+        self.reason = reason
 
 
 class ConfigError(CblintError):
@@ -27,6 +44,10 @@ class ConfigError(CblintError):
 
     def __str__(self) -> str:
         return "\n  ".join((self.message, *self.problems))
+
+
+class UnknownProfileError(ConfigError):
+    """The profile that was named does not exist."""
 
 
 class ExecutorError(CblintError):

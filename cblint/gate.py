@@ -35,13 +35,25 @@ class Verdict(NamedTuple):
 
 
 def has_unanswered_skips(report: Report, level: Severity) -> bool:
-    """Tell whether a case's input went unread and no finding of that case blocks.
+    """Tell whether a case's input went unread, or a finding that would block unlisted, and nothing of the case blocks.
 
     A rule is skipped quietly when another one has told the cause. When that finding was set aside, lowered or
     ignored, silence would pass for a clean case.
     """
-    blocked = {finding.case for finding in report.findings if finding.severity.reaches(level)}
-    return any(skip.unread and skip.case not in blocked for skip in report.skipped)
+    blocked = _blocked(report, level)
+    return hides_blocking(report, level) or any(skip.unread and skip.case not in blocked for skip in report.skipped)
+
+
+def hides_blocking(report: Report, level: Severity) -> bool:
+    """Tell whether a rule found more than it lists, some of it may block, and no finding of that case does."""
+    blocked = _blocked(report, level)
+    cut = (skip.case for skip in report.skipped if skip.hides is not None and skip.hides.reaches(level))
+    # What a rule of suites found speaks of any case.
+    return any(case not in blocked if case else not blocked for case in cut)
+
+
+def _blocked(report: Report, level: Severity) -> set[str]:
+    return {finding.case for finding in report.findings if finding.severity.reaches(level)}
 
 
 def judge_report(report: Report, level: Severity) -> Verdict:

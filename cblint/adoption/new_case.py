@@ -10,6 +10,7 @@ from pathlib import Path
 from cblint.adoption.case_ids import check_case_id, next_case_id
 from cblint.adoption.skeleton import NewCase, skeleton_files
 from cblint.api import DEFAULT_PROFILE, Options, resolve_settings
+from cblint.api.settings import blamed_on_file
 from cblint.errors import TargetError, UsageError
 from cblint.reading.discovery import discover
 from cblint.reading.files import posix_name
@@ -44,8 +45,9 @@ def new_case(suite: Path, name: str, language: str, product: str | None, options
     targets = discover([suite])
     if not all(target.whole for target in targets):
         raise TargetError(f"{suite} is a case, or lies in one", "name the suite with --suite DIR")
-    _, settings = resolve_settings(targets, options)
-    profile = load_rulebook(settings.profile or DEFAULT_PROFILE, options.rules_dirs).profile
+    config_file, settings = resolve_settings(targets, options)
+    with blamed_on_file(settings, config_file):
+        profile = load_rulebook(settings.profile or DEFAULT_PROFILE, options.rules_dirs).profile
     pattern = settings.case_id_pattern or profile.case_id_pattern
     taken = _names(suite)
     case_id = next_case_id(taken, pattern) if name == NEXT else name

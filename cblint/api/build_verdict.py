@@ -10,7 +10,7 @@ from cblint.api.lint import Session
 from cblint.api.options import Options
 from cblint.delivery.record import BuildFacts
 from cblint.engine.facts import case_digest
-from cblint.gate import Verdict, judge_report
+from cblint.gate import Verdict, hides_blocking, judge_report
 from cblint.model.finding import Finding
 from cblint.model.report import Report
 from cblint.model.severity import Severity
@@ -33,7 +33,10 @@ class Checked:
     def gate(self) -> Verdict:
         """The verdict on what no override lets pass."""
         kept = tuple(finding for finding in self.report.findings if finding.rule not in self.overrides)
-        return judge_report(self.report._replace(findings=kept), self.level)
+        skipped = tuple(skip for skip in self.report.skipped if skip.rule not in self.overrides)
+        report = self.report._replace(findings=kept, skipped=skipped)
+        incomplete = report.incomplete or hides_blocking(report, self.level)
+        return judge_report(report._replace(incomplete=incomplete), self.level)
 
     @property
     def clean(self) -> bool:

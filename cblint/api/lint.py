@@ -10,7 +10,7 @@ from cblint import __version__
 from cblint.api.finding import FoundCases, default_target, find_cases
 from cblint.api.options import DEFAULT_PROFILE, Options
 from cblint.api.remembering import suite_caches
-from cblint.api.settings import resolve_settings
+from cblint.api.settings import blamed_on_file, resolve_settings
 from cblint.api.waiving import set_aside, suppression_prefix
 from cblint.config import Settings
 from cblint.engine import RunRequest, run
@@ -76,8 +76,9 @@ def settle(found: FoundCases) -> Session:
     """Find the configuration and the rules for cases that were found; raises as `lint` does."""
     targets, options = found.targets, found.options
     config_file, settings = resolve_settings(targets, options)
-    book = load_rulebook(settings.profile or DEFAULT_PROFILE, options.rules_dirs)
-    specs = select_rules(book, _selection(settings), settings.severity or {})
+    with blamed_on_file(settings, config_file):
+        book = load_rulebook(settings.profile or DEFAULT_PROFILE, options.rules_dirs)
+        specs = select_rules(book, _selection(settings), settings.severity or {})
     if not found.every and not options.allow_empty:
         raise TargetError(_nothing_found(targets), "name a suite, a case, or a file inside a case")
     baseline = _accepted(options.baseline) if options.baseline else None

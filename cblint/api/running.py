@@ -10,7 +10,7 @@ from typing import Any
 from cblint import __version__
 from cblint.api.judging import FindMeans, PlannedCase, in_sandbox, planned_case
 from cblint.api.options import Options
-from cblint.delivery.faults import DeliveryError
+from cblint.delivery.destination import fresh_folder
 from cblint.delivery.judge import Judgement, acceptance_folder, judge_workspace
 from cblint.delivery.run import AgentWork, run_agent
 from cblint.delivery.writing import write_text_file
@@ -49,14 +49,14 @@ def run_case(
 ) -> RunOutcome:
     """Let an agent work on a case, judge what it left, and write the record.
 
-    Raises UsageError for a folder that is in use or tools that would show the tests, SandboxError without a sandbox,
-    DeliveryError when agent or judge can't be started, and what `lint` raises.
+    Raises UsageError for tools that would show the tests, SandboxError without a sandbox, DeliveryError for a folder
+    that is in use or in a case and when agent or judge can't be started, and what `lint` raises.
     """
     case = planned_case(path, options or Options())
     tools = tuple(tool.resolve() for tool in choices.tools)
     _refuse_tools(case, tools)
     means = find_means(case.dependencies)
-    out = _fresh_folder(choices.out)
+    out = fresh_folder(choices.out, case.ref.root.resolve())
     work = run_agent(case.plan, choices.agent, out, means, choices.seconds or case.agent_seconds, tools)
     with acceptance_folder(case.documents, case.plan, case.judge_seconds) as acceptance:
         judgement = judge_workspace(acceptance, work.workspace, means, choices.judge_timeout)
@@ -99,13 +99,3 @@ def _refuse_tools(case: PlannedCase, tools: Sequence[Path]) -> None:
             raise UsageError(f"{tool} is no folder", "name the folder of the agent's program with --tools")
         if root.is_relative_to(tool) or tool.is_relative_to(root.parent):
             raise UsageError(f"{tool}: the agent would see the case's tests", "name a folder apart from the cases")
-
-
-def _fresh_folder(out: Path) -> Path:
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        if any(out.iterdir()):
-            raise UsageError(f"{out}: is not empty", "name a new folder with --out")
-    except OSError as error:
-        raise DeliveryError(f"{out}: cannot be written: {error.strerror}", "name another folder with --out") from error
-    return out.resolve()

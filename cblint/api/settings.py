@@ -2,7 +2,8 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from cblint.api.options import Options
 from cblint.config import Settings, find_config_file, merge_settings, read_settings
 from cblint.config.files import load_table
 from cblint.config.settings import Origin
-from cblint.errors import ConfigError
+from cblint.errors import ConfigError, SelectionError, UnknownProfileError
 from cblint.reading.discovery import Target, find_repository_root
 
 MOST_REPEATS: Final = 3
@@ -29,8 +30,26 @@ def resolve_settings(targets: Sequence[Target], options: Options) -> tuple[Path 
         layers.insert(0, read_settings(load_table(config_file), str(config_file), Origin.FILE))
     settings = merge_settings(layers)
     if settings.case_id_pattern is not None and not _is_quick(settings.case_id_pattern):
-        _refuse_slow(settings.case_id_pattern)
+        _refuse_slow(settings.case_id_pattern, config_file)
     return config_file, settings
+
+
+@contextmanager
+def blamed_on_file(settings: Settings, config_file: Path | None) -> Iterator[None]:
+    """Let errors about profile and rules name the configuration file, and its key, when that is what said it."""
+    try:
+        yield
+    except UnknownProfileError as error:
+        if settings.origins.get("profile") is not Origin.FILE:
+            raise
+        raise UnknownProfileError(f"{config_file}: profile: {error.message}", hint=error.hint) from error
+    except SelectionError as error:
+        keys = (error.key,) if error.key else ("select", "extend_select", "ignore")
+        said = [key for key in keys if settings.origins.get(key) is Origin.FILE]
+        if not said:
+            raise
+        where = f"{config_file}: {', '.join(said)}"
+        raise SelectionError(f"{where}: {error.message}", error.hint, error.key) from error
 
 
 def _is_quick(pattern: str) -> bool:
@@ -38,7 +57,7 @@ def _is_quick(pattern: str) -> bool:
     return _REPEATED_GROUP.search(pattern) is None and len(_REPEAT.findall(pattern)) <= MOST_REPEATS
 
 
-def _refuse_slow(pattern: str) -> None:
+def _refuse_slow(pattern: str, config_file: Path | None) -> None:
     """Raise ConfigError when a pattern of case ids could take for ever; it is tried in a process of its own."""
     from cblint.rulebook.patterns import try_patterns
 
@@ -47,7 +66,9 @@ def _refuse_slow(pattern: str) -> None:
     whole = rf"{pattern[:start]}\A(?:{pattern[start:]})\Z"
     problem = try_patterns([whole]).get(whole)
     if problem is not None:
-        raise ConfigError("case_id_pattern cannot be used", (f"it {problem}",), "bound its repeats, such as {0,20}")
+        where = f"{config_file}: " if config_file else ""
+        message = f"{where}case_id_pattern cannot be used"
+        raise ConfigError(message, (f"it {problem}",), "bound its repeats, such as {0,20}")
 
 
 def _config_of(targets: Sequence[Target]) -> Path | None:

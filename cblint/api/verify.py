@@ -26,16 +26,18 @@ class Verification:
 
     outputs: int
     """Built tasks that were compared with their records."""
-    cases: int
-    """Cases that were compared with a seal."""
+    cases: int | None
+    """Cases that were compared with a seal; None when there is no seal."""
     changes: tuple[Change, ...]
 
 
-def verify_path(folder: Path, allowed_signers: Path | None = None) -> Verification:
+def verify_path(folder: Path, allowed_signers: Path | None = None, *, show_names: bool = True) -> Verification:
     """Compare a built task, a folder of them, or a sealed suite with what was written down about it.
 
-    With `allowed_signers` records and seals must be signed by one of them. Raises TargetError when there is nothing to
-    compare, DeliveryError when the signers cannot be read.
+    With `allowed_signers` records and seals must be signed by one of them. Without `show_names` changes in a built task
+    tell no name that may hold a term; in a sealed suite, whose terms are known, they never do.
+
+    Raises TargetError when there is nothing to compare, DeliveryError when the signers cannot be read.
     """
     try:
         if not folder.is_dir():
@@ -50,8 +52,8 @@ def verify_path(folder: Path, allowed_signers: Path | None = None) -> Verificati
         raise TargetError(f"{folder}: nothing to verify", f"there is neither a record of a build nor {SEAL} in it")
     changes: list[Change] = []
     for output in outputs:
-        changes += output_changes(output, "" if output == folder else output.name, allowed_signers)
-    return Verification(len(outputs), 0, tuple(changes))
+        changes += output_changes(output, "" if output == folder else output.name, allowed_signers, show_names)
+    return Verification(len(outputs), None, tuple(changes))
 
 
 def _verify_suite(suite: Path, data: bytes, allowed_signers: Path | None) -> Verification:
@@ -71,24 +73,25 @@ def _seal_changes(seal: Seal, cases: dict[str, CaseRef]) -> Iterator[Change]:
     for case_id in sorted({*seal.cases, *cases}):
         if case_id not in cases:
             yield Change(case_id, "missing")
-        elif case_id not in seal.cases:
-            yield Change(case_id, "added")
         else:
             yield from _case_changes(load_case(cases[case_id]), case_id, seal)
 
 
 def _case_changes(snapshot: Snapshot, case_id: str, seal: Seal) -> Iterator[Change]:
-    if not is_readable(snapshot):
-        yield Change(case_id, "unreadable")
-    told, found = seal.files.get(case_id, {}), entry_facts(snapshot)
     masker = Masker(case_terms(Documents(snapshot), SuiteSettings()))
+    if case_id not in seal.cases:
+        yield Change(masker.path(case_id), "added")
+        return
+    if not is_readable(snapshot):
+        yield Change(masker.path(case_id), "unreadable")
+    told, found = seal.files.get(case_id, {}), entry_facts(snapshot)
     changed = False
     for path in sorted({*told, *found}):
         if told.get(path) != found.get(path):
             changed = True
-            yield Change(f"{case_id}/{masker.path(path)}", _difference(told.get(path), found.get(path)))
+            yield Change(masker.path(f"{case_id}/{path}"), _difference(told.get(path), found.get(path)))
     if case_digest(snapshot) != seal.cases[case_id] and not changed:
-        yield Change(case_id, "changed")
+        yield Change(masker.path(case_id), "changed")
 
 
 def _difference(told: object, found: object) -> str:

@@ -40,13 +40,27 @@ def run_command_line(argv: Sequence[str]) -> int:
     except Exception as error:
         if os.environ.get("CBLINT_DEBUG"):
             raise
-        # The text of an unforeseen exception may quote a case, so only its type and place are told.
-        from cblint.engine.rules import describe_crash
-
-        message = f"internal error: {describe_crash(error)}"
-        print_error(CblintError(message, "set CBLINT_DEBUG=1 for the traceback and report it"), sys.stderr)
+        print_error(_unforeseen(error), sys.stderr)
         return ExitCode.INCOMPLETE
     return ExitCode.CLEAN
+
+
+def _unforeseen(error: Exception) -> CblintError:
+    """Return what is told of an exception that nobody expected; its text may quote a case, so type and place alone."""
+    if isinstance(error, FileNotFoundError) and not _has_current_folder():
+        return CblintError("the current folder is not there any more", "change to another one")
+    from cblint.engine.rules import describe_crash
+
+    message = f"internal error: {describe_crash(error)}"
+    return CblintError(message, "set CBLINT_DEBUG=1 for the traceback and report it")
+
+
+def _has_current_folder() -> bool:
+    try:
+        os.getcwd()  # noqa: PTH109 - the bare call that everything else rests on
+    except OSError:
+        return False
+    return True
 
 
 def _ran_plainly(argv: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from cblint.api import Options, Session, prepare
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
 from cblint.cli.declare import argument, option
+from cblint.cli.destinations import refuse_outputs
 from cblint.cli.output import write_file
 from cblint.gate import ExitCode
 from cblint.model.report import Report
@@ -36,6 +37,9 @@ def baseline(
     settings = command_line_settings({"profile": profile})
     chosen = Options(settings=settings, config_file=config, rules_dirs=tuple(rules or ()))
     session = prepare([suite], chosen)
+    refuse_outputs(
+        [output], [session.config_file, config], [target.suite for target in session.targets], chosen.rules_dirs
+    )
     old = read_baseline(output) if output.exists() or output.is_symlink() else None
     plan = plan_baseline(session, chosen, old)
     _keep_key(session, plan.key)

@@ -11,7 +11,8 @@ from cblint.api import BuildOptions, BuildOutcome, Options, Override, build_task
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings, terms_may_show
 from cblint.cli.declare import argument, option
-from cblint.cli.streams import print_text
+from cblint.cli.streams import after, print_text
+from cblint.delivery.build import BuiltCase
 from cblint.errors import UsageError
 from cblint.model.plan import DeliveryTarget
 from cblint.reporters import FORMATS, Style, render
@@ -54,7 +55,8 @@ def build(
 ) -> None:
     """Check cases and write them as tasks, all of them or none.
 
-    Exit codes: 0 built, 1 findings and nothing written, 2 the job could not be done and nothing written.
+    Exit codes: 0 built, 1 findings and nothing written, 2 the job could not be done and nothing written, or what was
+    built could not be told.
     """
     named = opt.require_format(output_format, FORMATS)
     if out is None:
@@ -72,10 +74,11 @@ def build(
     choices = BuildOptions(out, _overrides(allow or [], reason or []), allow_suppressed, sign)
     outcome = build_tasks(cases or [], choices, chosen)
     _tell_overrides(outcome)
-    if named == "json":
-        print_text([_json(outcome, out, target)])
-    else:
-        _write_text(outcome, named, out, color)
+    with after("what was built is there" if outcome.built else "nothing was built"):
+        if named == "json":
+            print_text([_json(outcome, out, target)])
+        else:
+            _write_text(outcome, named, out, color)
     raise SystemExit(outcome.verdict.exit_code)
 
 
@@ -105,13 +108,18 @@ def _write_text(outcome: BuildOutcome, name: str, out: Path, color: opt.ColorCho
     is_text = name in TEXTS
     if outcome.report.findings or not outcome.built or not is_text:
         print_text([render(name, outcome.report, style)])
-    stream = sys.stdout if is_text else sys.stderr
-    for case in outcome.built:
-        place = shown_text(str(out / case.case_id), style.unicode)
-        size = f"{counted(case.files, 'file')}, {counted(case.bytes, 'byte')}"
-        stream.write(f"built {place}: {size}\n")
+    lines = [_built_line(case, out, style) for case in outcome.built]
+    if is_text:
+        print_text(lines)
+    else:
+        sys.stderr.writelines(lines)
     if not outcome.built:
         sys.stderr.write("nothing was written\n")
+
+
+def _built_line(case: BuiltCase, out: Path, style: Style) -> str:
+    place = shown_text(str(out / case.case_id), style.unicode)
+    return f"built {place}: {counted(case.files, 'file')}, {counted(case.bytes, 'byte')}\n"
 
 
 def _tell_overrides(outcome: BuildOutcome) -> None:

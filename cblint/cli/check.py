@@ -2,13 +2,14 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cblint.api import Options, Session, run_session
 from cblint.api.finding import FoundCases, find_cases
 from cblint.api.lint import settle
 from cblint.cli import options as opt
+from cblint.cli.destinations import refuse_outputs
 from cblint.cli.messages import progress_bar
 from cblint.cli.notes import tell_choice, tell_surroundings
 from cblint.cli.output import exit_code_of, report_style, write_reports
@@ -83,6 +84,7 @@ def check(
     )
     with find_cases(opt.named_paths(paths), chosen) as found:
         session = settle(found)
+        _refuse_outputs([path for path in (output_file, *(path for _, path in extra)) if path], session, chosen)
         result = run_with_progress(session, found)
     if not quiet:
         tell_choice(found)
@@ -90,6 +92,12 @@ def check(
     style = report_style(color, output_file, session.fail_on, quiet=quiet, statistics=statistics)
     write_reports(result, style, named, output_file, extra)
     raise SystemExit(exit_code_of(result, session.fail_on, exit_zero))
+
+
+def _refuse_outputs(outputs: Sequence[Path], session: Session, chosen: Options) -> None:
+    if outputs:
+        files = (session.config_file, chosen.config_file, chosen.baseline, chosen.against)
+        refuse_outputs(outputs, files, [target.suite for target in session.targets], chosen.rules_dirs)
 
 
 def run_with_progress(session: Session, found: FoundCases) -> Report:

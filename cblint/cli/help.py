@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from typer import BadParameter
 from typer.core import TyperCommand
+
+from cblint.cli.mistakes import reword
 
 ARGUMENTS, OTHERS = "Arguments", "Options"
 
@@ -40,7 +43,15 @@ FEW = 8
 
 
 class GroupedCommand(TyperCommand):
-    """A command whose help is grouped when it has more than a few options."""
+    """A command whose help is grouped when it has more than a few options, and whose mistakes are plain."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; what is wrong with a value is told in plain words."""
+        try:
+            return super().parse_args(ctx, args)
+        except BadParameter as error:
+            reword(error, ctx)
+            raise
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write arguments and options, each group under its heading."""

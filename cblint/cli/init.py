@@ -8,7 +8,7 @@ from typing import Annotated
 from cblint.adoption.init_suite import InitPlan, plan_init, write_init
 from cblint.cli import options as opt
 from cblint.cli.declare import argument, option
-from cblint.cli.streams import print_text
+from cblint.cli.streams import after, print_text
 from cblint.reporters.counts import counted
 from cblint.reporters.escape import shown_text
 
@@ -24,12 +24,14 @@ def init(
 ) -> None:
     """Write cblint.toml, a pre-commit hook and a GitHub workflow for a suite.
 
-    Exit codes: 0 written, 2 nothing was written because something is there already or could not be done.
+    Exit codes: 0 written, 2 nothing was written because something is there already or could not be done, or what was
+    written could not be told.
     """
     plan = plan_init(folder, profile, baseline, force=force)
     if not dry_run:
         write_init(plan.files)
-    print_text(_told(plan, "would write" if dry_run else "wrote"))
+    with after("nothing was to be written" if dry_run else "the files are written"):
+        print_text(_told(plan, "would write" if dry_run else "wrote"))
 
 
 def _told(plan: InitPlan, verb: str) -> Iterator[str]:

@@ -8,8 +8,9 @@ from typing import Annotated, Any
 from cblint.api import Options
 from cblint.api.judging import FindMeans, in_sandbox, judge_case, without_sandbox
 from cblint.cli import options as opt
-from cblint.cli.check import command_line_settings
+from cblint.cli.check import command_line_settings, terms_may_show
 from cblint.cli.declare import argument, option
+from cblint.cli.hidden_names import masked_judgement
 from cblint.cli.streams import print_text
 from cblint.delivery.judge import Judgement
 from cblint.errors import UsageError
@@ -32,6 +33,7 @@ def judge(
     timeout: TimeoutSeconds = None,
     no_sandbox: NoSandboxFlag = False,
     log: LogFlag = False,
+    show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
     output_format: Annotated[
         str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
@@ -41,6 +43,8 @@ def judge(
 ) -> None:
     """Run a case's acceptance tests over a copy of a product.
 
+    Where terms may not show, the tests are told by their position alone.
+
     Exit codes: 0 reward 1.0, 1 reward 0.0, 2 the product could not be judged.
     """
     named = opt.require_format(output_format, ("pretty", "json"))
@@ -48,6 +52,7 @@ def judge(
         raise UsageError("no workspace is named", "name the product's folder with --workspace DIR")
     chosen = plain_options(profile, config, isolated)
     found = judge_case(case, workspace, choose_means(no_sandbox), chosen, require_seconds(timeout))
+    found = found if terms_may_show(show_terms, to_file=False) else masked_judgement(found)
     if named == "json":
         print_text([json_text(judgement_facts(found))])
     else:

@@ -10,7 +10,7 @@ from cblint.api import Options, default_target
 from cblint.cli import options as opt
 from cblint.cli.check import command_line_settings
 from cblint.cli.declare import argument, option
-from cblint.cli.streams import print_text
+from cblint.cli.streams import after, print_text
 from cblint.reporters.escape import shown_text
 
 
@@ -40,7 +40,7 @@ def new(
 ) -> None:
     """Write the skeleton of a case: sound in shape, with blanks that `cblint check` finds.
 
-    Exit codes: 0 written, 2 nothing was written.
+    Exit codes: 0 written, 2 nothing was written, or what was written could not be told.
     """
     chosen = Options(
         settings=command_line_settings({"profile": profile}),
@@ -50,5 +50,6 @@ def new(
     )
     written = new_case(suite or default_target(), case, language.value, product, chosen)
     place = shown_text(str(written.root), True)
-    print_text(f"wrote {place}/{path}\n" for path in written.files)
+    with after("the case is written"):
+        print_text(f"wrote {place}/{path}\n" for path in written.files)
     sys.stderr.write(f"next: fill in what `cblint check {place}` finds, and write the tests\n")

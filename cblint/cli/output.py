@@ -5,7 +5,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from cblint.cli.destinations import refuse_case
 from cblint.cli.options import ColorChoice
+from cblint.cli.streams import told_failure
 from cblint.errors import TargetError
 from cblint.gate import ExitCode, judge_report
 from cblint.model.report import Report
@@ -15,9 +17,6 @@ from cblint.reporters.color import use_color
 
 SELF_EXPLAINING = ("pretty",)
 """Formats that end with the summary themselves."""
-
-CASE_MARKERS = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
-"""A folder with one of these is a case."""
 
 
 def report_style(
@@ -67,25 +66,19 @@ def write_reports(
 
 
 def _print(text: str) -> None:
-    try:
+    with told_failure():
         sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        reason = error.strerror or "input/output error"
-        raise TargetError(f"the report could not be written: {reason}", "give it another place") from error
 
 
 def write_file(path: Path, text: str) -> None:
     """Write a report to a file: beside its destination and renamed into place, so that no half report is left.
 
     A device or a pipe is written to as it is. Raises TargetError when it can't be written, and for a file that
-    lies in a case: a report may never take the place of what it is about.
+    lies in a case.
     """
+    refuse_case(path)
     real = Path(os.path.realpath(path))
-    if any(_is_case(folder) for folder in real.parents):
-        raise TargetError(f"{path}: lies in a case", "write reports outside of the cases")
     try:
         if real.exists() and not real.is_file():
             with real.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
@@ -109,7 +102,3 @@ def _replace_file(path: Path, text: str) -> None:
     except BaseException:
         Path(staged).unlink(missing_ok=True)
         raise
-
-
-def _is_case(folder: Path) -> bool:
-    return any((folder / marker).exists() for marker in CASE_MARKERS)

@@ -7,7 +7,9 @@ from typing import Annotated, Any
 
 from cblint.api.probing import DEFAULT_JOBS, KINDS, ProbeChoices, probe_cases
 from cblint.cli import options as opt
+from cblint.cli.check import terms_may_show
 from cblint.cli.declare import argument, option
+from cblint.cli.hidden_names import masked_probe
 from cblint.cli.judge import (
     SCHEMA_VERSION,
     LogFlag,
@@ -39,6 +41,7 @@ def probe(
     timeout: TimeoutSeconds = None,
     no_sandbox: NoSandboxFlag = False,
     log: LogFlag = False,
+    show_terms: opt.ShowTermsOption = opt.ShowTerms.AUTO,
     output_format: Annotated[
         str, option("--output-format", "-f", help="How the outcome is told: pretty or json.")
     ] = "pretty",
@@ -53,16 +56,17 @@ def probe(
     named = opt.require_format(output_format, ("pretty", "json"))
     kinds = (*_kinds(kind or []), *(("mutant",) if mutants else ()))
     choices = ProbeChoices(oracles, kinds, jobs, require_seconds(timeout))
+    masked = (lambda result: result) if terms_may_show(show_terms, to_file=False) else masked_probe
     results = probe_cases(
         cases or [],
         choices,
         choose_means(no_sandbox),
         plain_options(profile, config, isolated),
-        (lambda _: None) if named == "json" else lambda result: _tell(result, log),
+        (lambda _: None) if named == "json" else lambda result: _tell(masked(result), log),
     )
     wrong = sum(bool(result.problems) for result in results)
     if named == "json":
-        print_text([json_text(_facts(results))])
+        print_text([json_text(_facts([masked(result) for result in results]))])
     sys.stderr.write(f"cblint: {counted(len(results), 'probe')}, {wrong} not as expected\n")
     raise SystemExit(_exit_code(results))
 

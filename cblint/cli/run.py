@@ -1,13 +1,13 @@
 """`cblint run`: an agent at work on a case, and its reward."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
-from cblint.api.running import RunChoices, run_case, run_record
+from cblint.api.running import RunChoices, RunOutcome, run_case, run_record
 from cblint.cli import options as opt
 from cblint.cli.declare import argument, option
 from cblint.cli.judge import NoSandboxFlag, choose_means, json_text, plain_options, require_seconds
+from cblint.cli.streams import after, print_text
 from cblint.errors import UsageError
 from cblint.reporters.escape import shown_text
 
@@ -55,15 +55,22 @@ def run(
         judge_timeout=require_seconds(judge_timeout),
     )
     outcome = run_case(case, choices, choose_means(no_sandbox), plain_options(profile, config, isolated))
-    if named == "json":
-        sys.stdout.write(json_text({**run_record(outcome, agent), "out": str(outcome.out)}))
-    else:
-        ending, found = outcome.work.ending, outcome.judgement
-        stopped = f", stopped by its limit of {ending.stopped}" if ending.stopped else ""
-        sys.stdout.write(f"agent ended with {ending.code} after {ending.seconds:.1f} s{stopped}\n")
-        sys.stdout.write(f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n")
-        sys.stdout.write(f"record in {shown_text(str(outcome.out), True)}\n")
+    with after("the record is written"):
+        print_text(_told(outcome, agent, named))
     raise SystemExit(outcome.judgement.exit_code)
+
+
+def _told(outcome: RunOutcome, agent: str, named: str) -> list[str]:
+    """Return the outcome in the named format."""
+    if named == "json":
+        return [json_text({**run_record(outcome, agent), "out": str(outcome.out)})]
+    ending, found = outcome.work.ending, outcome.judgement
+    stopped = f", stopped by its limit of {ending.stopped}" if ending.stopped else ""
+    return [
+        f"agent ended with {ending.code} after {ending.seconds:.1f} s{stopped}\n",
+        f"reward {found.reward:.1f}: {found.verdict}: {shown_text(found.message, True)}\n",
+        f"record in {shown_text(str(outcome.out), True)}\n",
+    ]
 
 
 def _next_folder(case_id: str) -> Path:

@@ -93,6 +93,15 @@ def _texts(raw: Any) -> tuple[str, ...]:
     return tuple(_text(item) for item in raw)
 
 
+def _hosts(raw: Any) -> tuple[str, ...]:
+    names = _texts(raw)
+    if not names:
+        return ()
+    from cblint.config.hosts import allowed_hosts
+
+    return allowed_hosts(names)
+
+
 def _count(raw: Any) -> int:
     if isinstance(raw, bool) or not isinstance(raw, int) or raw < 0:
         raise ValueError("must be a whole number, 0 or more")
@@ -125,7 +134,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "profile": _text,
     "expected_cases": _count,
     "case_id_pattern": _pattern,
-    "allowed_hosts": _texts,
+    "allowed_hosts": _hosts,
     "allowed_vocabulary": _texts,
     "fingerprint_key": _text,
     "fail_on": _level,

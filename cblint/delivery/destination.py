@@ -8,7 +8,7 @@ from cblint.delivery.faults import DeliveryError
 from cblint.delivery.record import RECORD
 from cblint.delivery.recorded import read_record, record_differences
 from cblint.model.snapshot import FileKind
-from cblint.reading.discovery import CaseRef
+from cblint.reading.discovery import CaseRef, enclosing_case
 from cblint.reading.files import kind_of
 from cblint.reading.loader import load_case
 
@@ -19,16 +19,38 @@ def check_destination(out: Path, inputs: Sequence[Path], case_ids: Sequence[str]
     `inputs` are the folders that the cases come from, links resolved. Nothing is written. Raises DeliveryError.
     """
     folder = _without_links(out)
+    if enclosing_case(folder):
+        raise _in_the_input(out)
     for case_id in case_ids:
         target = folder / case_id
         for given in inputs:
             if target.is_relative_to(given) or given.is_relative_to(target):
-                raise DeliveryError(
-                    f"{out}: the output would lie in the input, or over it",
-                    "name a folder outside the cases with --out",
-                )
+                raise _in_the_input(out)
         check_replaceable(target, case_id)
     return folder
+
+
+def fresh_folder(out: Path, case: Path) -> Path:
+    """Make an empty folder, or take the one that is there, and return its absolute path.
+
+    Raises DeliveryError when it would lie in the case, or in any, or over it, and when it holds something.
+    """
+    folder = Path(os.path.realpath(out))
+    if enclosing_case(folder) or folder.is_relative_to(case) or case.is_relative_to(folder):
+        raise _in_the_input(out)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        if any(out.iterdir()):
+            raise DeliveryError(f"{out}: is not empty", "name a new folder with --out")
+    except OSError as error:
+        raise DeliveryError(f"{out}: cannot be written: {error.strerror}", "name another folder with --out") from error
+    return out.resolve()
+
+
+def _in_the_input(out: Path) -> DeliveryError:
+    return DeliveryError(
+        f"{out}: the output would lie in the input, or over it", "name a folder outside the cases with --out"
+    )
 
 
 def check_replaceable(target: Path, case_id: str) -> None:
@@ -72,4 +94,4 @@ def _without_links(out: Path) -> Path:
             raise DeliveryError(f"{folder}: is a link", f"name the folder itself: {os.path.realpath(out)}")
         if kind is not FileKind.FOLDER:
             raise DeliveryError(f"{folder}: is no folder", "name another folder with --out")
-    return Path(os.path.normpath(os.path.realpath(Path.cwd()) / out))
+    return Path(os.path.normpath(out if out.is_absolute() else os.path.realpath(Path.cwd()) / out))

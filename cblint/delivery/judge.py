@@ -182,10 +182,18 @@ def _judgement(ending: Ending, result: Path, said: str) -> Judgement:
         found = _read_report(report, ending.seconds, log)
         reward = _read_regular(result / "reward.txt", 16)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return Judgement("error", "judge-died", f"the judge left no report: {said}", ending.seconds, log=log)
+        return _without_report(said, ending.seconds, log)
     if found.exit_code != ending.code or reward != b"%.1f\n" % found.reward:
         return Judgement("error", "judge-died", "the judge ended before its report", ending.seconds, log=log)
     return found
+
+
+def _without_report(said: str, seconds: float, log: str) -> Judgement:
+    """Return what is known when there is no report; only a single line is a sentence, anything else is a log."""
+    if said.startswith("the workspace "):
+        return Judgement("error", "bad-workspace", said, seconds, log=log)
+    told = f": {said}" if said and "\n" not in said else ""
+    return Judgement("error", "judge-died", f"the judge left no report{told}", seconds, log=log or said)
 
 
 def _read_report(report: dict[str, Any], seconds: float, log: str) -> Judgement:

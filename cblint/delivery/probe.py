@@ -92,6 +92,8 @@ def write_workspace(probe: Probe, folder: Path) -> None:
         shutil.copytree(probe.workspace, folder, symlinks=True)
         if probe.mutation is not None:
             _mutate(folder, probe.mutation)
+    except RecursionError as error:
+        raise DeliveryError(f"{probe.name}: the workspace is nested too deeply", "make it flatter") from error
     except (OSError, shutil.Error, UnicodeDecodeError) as error:
         raise DeliveryError(f"{probe.name}: the workspace cannot be laid out", "make it readable") from error
 

@@ -10,6 +10,8 @@ asked = json.loads(sys.argv[1])
 try:
     for source, target in asked["copies"]:
         shutil.copytree(source, target, symlinks=True, ignore=special, dirs_exist_ok=True)
+except RecursionError:
+    sys.exit("the workspace is nested too deeply")
 except (OSError, shutil.Error):
     sys.exit("the workspace cannot be copied")
 for path, text in asked["files"].items():

@@ -1,12 +1,13 @@
 """Built tasks against their records, offline."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from cblint.delivery.harbor_digest import content_digest
-from cblint.delivery.record import RECORD
+from cblint.delivery.record import RECORD, SIGNATURE_SUFFIX
 from cblint.delivery.recorded import BuildRecord, read_record, record_differences
 from cblint.delivery.signing import signature_fault
 from cblint.delivery.staging import STAGING
@@ -15,6 +16,9 @@ from cblint.model.snapshot import Snapshot
 from cblint.reading.discovery import CaseRef
 from cblint.reading.files import posix_name
 from cblint.reading.loader import load_case
+
+_HIDDEN: Final = "acceptance"
+"""Folder of the hidden tests in the judge's part of any task."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +38,13 @@ def built_outputs(folder: Path) -> tuple[Path, ...]:
     return tuple(inside) if any(os.path.lexists(path / RECORD) for path in inside) else ()
 
 
-def output_changes(output: Path, prefix: str, allowed_signers: Path | None) -> Iterator[Change]:
+def output_changes(
+    output: Path, prefix: str, allowed_signers: Path | None, show_names: bool = True
+) -> Iterator[Change]:
     """Yield what differs between an output and its record; `prefix` stands before each path.
 
-    Raises DeliveryError when the signers cannot be read.
+    Without `show_names` hidden tests, and what was added, have a position for a name. Raises DeliveryError when the
+    signers cannot be read.
     """
     found = load_case(CaseRef(posix_name(output.name), output))
     data = found.data(RECORD)
@@ -48,14 +55,29 @@ def output_changes(output: Path, prefix: str, allowed_signers: Path | None) -> I
     if record is None:
         yield Change(_joined(prefix, RECORD), "is no record that can be read")
         return
-    for path, fault in record_differences(record, found) or _task_differences(record, found):
-        yield Change(_joined(prefix, path), fault)
+    differences = record_differences(record, found) or _task_differences(record, found)
+    names = {} if show_names else _masked_names(record, [path for path, _ in differences])
+    for path, fault in differences:
+        yield Change(_joined(prefix, names.get(path, path)), fault)
     if record.case_id != found.case_id:
         yield Change(_joined(prefix, RECORD), "is the record of another case")
     if allowed_signers is not None:
         unsigned = signature_fault(output / RECORD, data, allowed_signers)
         if unsigned:
             yield Change(_joined(prefix, RECORD), unsigned)
+
+
+def _masked_names(record: BuildRecord, paths: Sequence[str]) -> dict[str, str]:
+    """Return what stands for the paths of hidden tests (their position in the record) and of what is not in it."""
+    known = {RECORD, f"{RECORD}{SIGNATURE_SUFFIX}", *record.files, *record.folders, ""}
+    added = [path for path in paths if path not in known]
+    names = {path: f"<added {number} of {len(added)}>" for number, path in enumerate(added, 1)}
+    for kind, recorded in (("file", record.files), ("folder", record.folders)):
+        for number, path in enumerate(sorted(recorded), 1):
+            top, _, below = path.partition(f"/{_HIDDEN}/")
+            if below:
+                names[path] = f"{top}/{_HIDDEN}/<{kind} {number} of the record>"
+    return names
 
 
 def _task_differences(record: BuildRecord, found: Snapshot) -> list[tuple[str, str]]:

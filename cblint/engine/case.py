@@ -107,7 +107,7 @@ def crashed_case(context: RunContext, job: CaseJob, error: str) -> CaseResult:
 def _skips(outcome: RuleOutcome, paths: ReportPaths, snapshot: Snapshot) -> Iterator[Skip]:
     """Yield the rules that did not run and the entries that were not read."""
     for skip in outcome.skipped:
-        yield Skip(paths.path(""), skip.reason, paths.case_id, skip.rule, skip.unread)
+        yield Skip(paths.path(""), skip.reason, paths.case_id, skip.rule, skip.unread, skip.hides)
     for entry in snapshot.entries:
         if entry.failure is not None:
             yield Skip(paths.path(entry.path), str(entry.failure), paths.case_id)

@@ -5,15 +5,12 @@ from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from cblint.checks.view import CaseView, SuiteView
+from cblint.engine.kept import Kept
 from cblint.model.place import Place
 from cblint.model.problem import InputUnread, NotChecked, Problem
 from cblint.model.report import Failure, Skip
 from cblint.model.rule import Requirement, RuleSpec, Scope
 from cblint.rulebook import BoundRule
-
-PER_RULE_LIMIT = 1000
-"""Problems one rule may report in one case; what is beyond is counted, never listed (a hostile case can
-make millions)."""
 
 
 class RuleProblem(NamedTuple):
@@ -68,14 +65,9 @@ def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | N
     assert rule.check is not None
     function: Callable[[Any, Any], Iterator[Problem]] = rule.check.function
     code = rule.spec.code
-    found: list[RuleProblem] = []
+    kept = Kept(rule.spec.severity)
     try:
-        for problem in function(view, rule.params):
-            found.append(RuleProblem(rule.spec, problem))
-            if len(found) > PER_RULE_LIMIT:
-                outcome.skipped.append(Skip(case_id, f"{code} stopped after {PER_RULE_LIMIT} findings", rule=code))
-                found.pop()
-                break
+        kept.take(function(view, rule.params))
     except NotChecked as reason:
         outcome.undone.add(code)
         unread = isinstance(reason, InputUnread)
@@ -88,7 +80,9 @@ def _run_rule(rule: BoundRule, view: Any, case_id: str, crash_spec: RuleSpec | N
                 Place(""), "the check of {rule} crashed; this case was not checked for it", {"rule": code}
             )
             outcome.problems.append(RuleProblem(crash_spec, problem))
-    outcome.problems.extend(found)
+    if kept.hides is not None:
+        outcome.skipped.append(Skip(case_id, f"{code} {kept.told()}", rule=code, hides=kept.hides))
+    outcome.problems.extend(RuleProblem(rule.spec, problem) for problem in kept.problems())
 
 
 def describe_crash(error: BaseException) -> str:

@@ -33,7 +33,7 @@ def check_suite(
         Fingerprinter(context.fingerprint_key or b"suite", ""),
         Waivers(context.suppressions, context.suppression_prefix),
     )
-    skipped = tuple(Skip(prefix or ".", skip.reason, rule=skip.rule) for skip in outcome.skipped)
+    skipped = tuple(Skip(prefix or ".", skip.reason, rule=skip.rule, hides=skip.hides) for skip in outcome.skipped)
     return SuiteResult(stamper.findings(outcome.problems), skipped, tuple(outcome.failures))
 
 

@@ -20,22 +20,31 @@ def read_named_file(path: Path) -> bytes:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise TargetError(f"{path}: {error.strerror or 'cannot be read'}", "name a readable file") from error
+    return bounded(str(path), data)
+
+
+def bounded(name: str, data: bytes) -> bytes:
+    """Return what was read of a text; raises TargetError when it is more than may be scanned at once."""
     if len(data) > MAX_BYTES:
-        raise TargetError(f"{path}: larger than {MAX_BYTES} bytes", "scan it in parts")
+        raise TargetError(f"{name}: larger than {MAX_BYTES} bytes", "scan it in parts")
     return data
 
 
 def terms_of_file(name: str, data: bytes) -> CaseTerms:
     """Return the terms of a manifest (anything that begins like a JSON object) or of a list, one a line.
 
-    Raises TargetError when there is no term: a scan for nothing would prove nothing.
+    Raises TargetError when it is no UTF-8, or there is no term to look for: a scan for nothing would prove nothing.
     """
-    text = decode_text(data).content
-    terms = _manifest_terms(data) if text.lstrip().startswith("{") else _listed_terms(name, text)
+    text = decode_text(data)
+    if text.flaw is not None:
+        raise TargetError(f"{name}: not UTF-8: {text.flaw.reason} at byte {text.flaw.offset}", "save it as UTF-8")
+    terms = _manifest_terms(data) if text.content.lstrip().startswith("{") else _listed_terms(name, text.content)
     if not terms.known:
         raise TargetError(f"{name}: no valid manifest", "check the case first, or give one term a line")
     if not terms.listed:
         raise TargetError(f"{name}: no terms in it", "list at least one term")
+    if not terms.term_set.identities:
+        raise TargetError(f"{name}: no term in it can be looked for", "list at least one term with letters or digits")
     return terms
 
 

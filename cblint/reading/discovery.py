@@ -9,12 +9,9 @@ from typing import Final
 from cblint.errors import TargetError
 from cblint.reading.files import posix_name
 from cblint.reading.suite_walk import whole_suite
-from cblint.reading.targets import CaseRef, Stray, Target
+from cblint.reading.targets import SURE_MARKERS, CaseRef, Stray, Target
 
-__all__ = ["SURE_MARKERS", "CaseRef", "Stray", "Target", "discover", "find_repository_root"]
-
-SURE_MARKERS: Final = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
-"""A folder named by itself counts as a case only with one of these: `source/` alone is too common."""
+__all__ = ["SURE_MARKERS", "CaseRef", "Stray", "Target", "discover", "enclosing_case", "find_repository_root"]
 
 _LOOKED_FOR: Final = f"looked for {', '.join(SURE_MARKERS[:-1])} or {SURE_MARKERS[-1]} in it and above it"
 
@@ -44,7 +41,7 @@ def _locate(path: Path) -> Target | CaseRef:
         raise TargetError(f"{str(path)!r} is no path", "a path cannot hold a NUL character")
     try:
         given = _absolute(path)
-        root = _enclosing_case(given) or _enclosing_case(Path(os.path.realpath(given)))
+        root = enclosing_case(given)
         if root:
             return CaseRef(posix_name(root.name), root)
         is_folder = stat.S_ISDIR(given.stat().st_mode)
@@ -59,14 +56,27 @@ def _locate(path: Path) -> Target | CaseRef:
 
 def _absolute(path: Path) -> Path:
     """Return an absolute path that keeps its links; only what stands before a `..` must be resolved."""
+    path = path if path.is_absolute() else _current() / path
     parts = path.parts
     if ".." in parts:
         last = len(parts) - 1 - parts[::-1].index("..")
         return Path(os.path.realpath(Path(*parts[: last + 1])), *parts[last + 1 :])
-    return Path.cwd() / path
+    return path
 
 
-def _enclosing_case(given: Path) -> Path | None:
+def _current() -> Path:
+    try:
+        return Path.cwd()
+    except OSError as error:
+        raise TargetError("the current folder is not there any more", "change to another one") from error
+
+
+def enclosing_case(given: Path) -> Path | None:
+    """Return the outermost sure case at or above an absolute path, as it is named or as its links lead."""
+    return _above(given) or _above(Path(os.path.realpath(given)))
+
+
+def _above(given: Path) -> Path | None:
     """Return the outermost sure case at or above a path: what looks like a case inside it is a fixture."""
     for folder in (*reversed(given.parents), given):
         if folder.name and any(os.path.lexists(folder / marker) for marker in SURE_MARKERS):

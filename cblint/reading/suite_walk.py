@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from cblint.errors import TargetError
 from cblint.model.entry import FileKind
 from cblint.reading.files import kind_of, path_key, posix_name
-from cblint.reading.targets import CaseRef, Stray, Target
+from cblint.reading.targets import SURE_MARKERS, CaseRef, Stray, Target
 
 MARKERS: Final = ("public", "milestones", "source")
 """Any one of these names in a folder makes it a case, whatever kind of entry it is."""
@@ -17,6 +17,9 @@ MAX_LEVELS: Final = 4
 
 MAX_FOLDERS: Final = 10_000
 """Folders without a marker that are looked into; a suite has few, a home folder has many."""
+
+MANY_FOLDERS: Final = 500
+"""So many folders without a marker, and no case for sure: that is no suite, and what looks like a case is none."""
 
 _SUITE_FILES: Final = ("cblint.toml", "suite.lock.json", "suite.lock.json.sig")
 
@@ -42,6 +45,8 @@ def whole_suite(suite: Path, folders: Folders | None = None) -> Target:
         walk.group("", 0)
     except OSError as error:
         raise TargetError(f"{suite} cannot be read", "looked for case folders in it") from error
+    if folders is None:
+        walk.refuse_no_suite()
     return Target(
         suite,
         tuple(sorted(walk.cases, key=lambda case: os.fsencode(case.root))),
@@ -78,6 +83,15 @@ class _SuiteWalk:
         # Only what stands beside a case is a stray: a folder above the suite may hold anything.
         self.strays += others if holds_case else []
         return len(self.cases) + len(self.drafts) > before
+
+    def refuse_no_suite(self) -> None:
+        """Raise TargetError when many folders were looked into, and of what looks like cases none is one for sure."""
+        roots = [case.root.relative_to(self._suite).as_posix() for case in self.cases]
+        sure = (f"{root}/{marker}" for root in roots for marker in SURE_MARKERS)
+        if roots and self._folders > MANY_FOLDERS and not any(map(self._content.may_exist, sure)):
+            looked_for = f"looked for {', '.join(SURE_MARKERS[:-1])} or {SURE_MARKERS[-1]}"
+            message = f"{self._suite} is no suite: none of its {self._folders} folders is a case for sure"
+            raise TargetError(message, f"{looked_for}; name the folder that holds the cases")
 
     def _listed(self, path: str) -> list[tuple[str, FileKind]]:
         """Return names and kinds in order, without what may always stand in a suite. Raises OSError."""
@@ -136,7 +150,7 @@ def _may_exist(path: str) -> bool:
     """Tell whether an entry exists, or whether that cannot be found out."""
     try:
         os.lstat(path)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return False
     except OSError:
         return True

@@ -2,9 +2,12 @@
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cblint.model.entry import FileKind
+
+SURE_MARKERS: Final = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
+"""A folder named by itself counts as a case only with one of these: `source/` alone is too common."""
 
 
 class CaseRef(NamedTuple):

@@ -20,8 +20,8 @@ _SKIPS, _REPEATS, _CASES = 10, 5, 4
 
 def closing_blocks(report: Report, style: Style, paint: Painter) -> Iterator[list[str]]:
     """Yield blocks of lines; a quiet style keeps only what makes the run incomplete."""
+    yield list(_skips(report, style, paint))
     if not style.quiet:
-        yield list(_skips(report, style, paint))
         yield list(_repeats(report, style, paint))
         yield list(_statistics(report, style, paint)) if style.statistics else []
     yield list(_failures(report, style, paint))
@@ -29,10 +29,13 @@ def closing_blocks(report: Report, style: Style, paint: Painter) -> Iterator[lis
 
 
 def _skips(report: Report, style: Style, paint: Painter) -> Iterator[str]:
-    for skip in report.skipped[:_SKIPS]:
+    listed = sorted(report.skipped, key=lambda skip: skip.hides is None)
+    if style.quiet:
+        listed = [skip for skip in listed if skip.hides is not None and is_incomplete(report)]
+    for skip in listed[:_SKIPS]:
         place = shown_path(skip.path, style.unicode)
         yield from labelled_place("skipped", place, skip.reason, style, paint)
-    rest = len(report.skipped) - _SKIPS
+    rest = len(listed) - _SKIPS
     if rest > 0:
         yield from labelled("skipped", f"{rest} more (the json format lists all)", style, paint)
 

@@ -1,11 +1,15 @@
 """Numbers in words: counts of things and sizes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
-from cblint.model.report import Report
+from cblint.model.report import Report, Skip
 from cblint.model.severity import Severity
+from cblint.reporters.escape import shown_text
 
 _UNITS = ("kB", "MB", "GB", "TB")
+_REASONS, _CODES = 3, 4
+"""Reasons of skips, and codes of one reason, that are named in a line; the rest is counted."""
 
 
 def counted(number: int, noun: str) -> str:
@@ -37,17 +41,35 @@ def levels(report: Report) -> list[tuple[Severity, str]]:
     return [(severity, counted(count, severity)) for severity, count in pairs if count]
 
 
-def set_aside(report: Report) -> list[str]:
-    """Return what was found but not shown, or not looked at, in words; nothing for what is zero."""
+def set_aside(report: Report, *, told: bool = False) -> list[str]:
+    """Return what was found but not shown, or not looked at, in words; nothing for what is zero.
+
+    `told`: with the reasons of skips, as far as they are short to tell.
+    """
     counts = report.counts
+    reasons = f" ({'; '.join(_skip_reasons(report.skipped))})" if told and report.skipped else ""
     return _nonzero(
         (
             (counts.suppressed, f"{counts.suppressed} suppressed"),
             (counts.baselined, f"{counts.baselined} in the baseline"),
-            (len(report.skipped), f"{len(report.skipped)} skipped"),
+            (len(report.skipped), f"{len(report.skipped)} skipped{reasons}"),
             (counts.drafts, f"{counted(counts.drafts, 'draft')} left out"),
         )
     )
+
+
+def _skip_reasons(skipped: Sequence[Skip]) -> Iterator[str]:
+    """Yield `CODE, CODE: reason` for each reason, what hides findings first; the rest is counted."""
+    codes: dict[str, set[str]] = {}
+    for skip in sorted(skipped, key=lambda skip: skip.hides is None):
+        reason = skip.reason.removeprefix(skip.rule).removeprefix(":").strip()
+        codes.setdefault(reason, set()).add(skip.rule)
+    for reason, rules in islice(codes.items(), _REASONS):
+        listed = sorted(rule for rule in rules if rule)
+        more = f" and {len(listed) - _CODES} more" if len(listed) > _CODES else ""
+        yield shown_text(f"{', '.join(listed[:_CODES])}{more}: {reason}" if listed else reason, False)
+    if len(codes) > _REASONS:
+        yield f"{len(codes) - _REASONS} more reasons"
 
 
 def _nonzero(pairs: Iterable[tuple[int, str]]) -> list[str]:

@@ -10,10 +10,11 @@ from cblint.reporters.counts import counted, levels, looked_at, set_aside
 def summary_line(report: Report, fail_on: Severity | None = None) -> str:
     """Return the summary as one line without a newline, for stderr beside a machine format.
 
-    `fail_on` is the level that decides the exit code, named when it is given. Only numbers vary in the line.
+    `fail_on` is the level that decides the exit code, named when it is given, as are then the reasons of skips. Only
+    these and numbers vary in the line.
     """
     parts = [f"cblint: {found(report)} in {looked_at(report)}"]
-    aside = set_aside(report)
+    aside = set_aside(report, told=fail_on is not None)
     if aside:
         parts.append(", ".join(aside))
     if fail_on is not None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from cblint.errors import UnknownProfileError
 from cblint.model.profile import Profile
 from cblint.model.rule import RuleSpec
 from cblint.rulebook.book import Rulebook, digest_of
@@ -42,13 +43,17 @@ def book_of(
         joined = join_profile(profile, files, frozenset(layers[0].profiles))
     if not isinstance(joined, JoinedProfile):
         said = any(f"{profile}.toml" in fault.file for fault in faults)
+        if not faults and not any(fault.file for fault in joined):
+            hint = "name one with --profile, or as `profile` in cblint.toml"
+            raise UnknownProfileError("; ".join(map(str, joined)), hint=hint)
         raise config_error(faults if said else [*faults, *joined])
     with _explained():
         everything = _specs_of(rules)
         specs = _held(everything, joined)
     digest = layers[0].digests.get(profile) if len(layers) == 1 else None
     if digest is None:  # what is compiled was sound
-        faults += _rulebook_faults(rules, everything, joined, frozenset(files), named)
+        with _explained():
+            faults += _rulebook_faults(rules, everything, joined, frozenset(files), named)
     if len(layers) > 1:
         from cblint.rulebook.user_rules import user_faults
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from cblint.errors import UsageError
+from cblint.errors import SelectionError
 from cblint.model.rule import RuleSpec
 from cblint.model.severity import Severity
 from cblint.rulebook.book import Rulebook
@@ -31,28 +31,36 @@ def select_rules(
     """Return the selected rules by code, with `severities` (selector -> level) applied.
 
     The more exact selector decides, and of two equally exact ones `ignore`. Locked rules always stay, at
-    their level or above; so do the rules that a selected rule requires. Raises UsageError on an unknown
-    selector.
+    their level or above; so do the rules that a selected rule requires. Raises SelectionError on an unknown
+    selector, and when no rule is left.
     """
     severities = severities or {}
     selectors = (*(selection.select or (ALL,)), *selection.extend_select)
-    _refuse_unknown(book, selectors, (*selection.ignore, *severities))
+    _refuse_unknown(book, selection, severities)
     chosen, ignored = _weights(book, selectors), _weights(book, selection.ignore)
     codes = {code for code, weight in chosen.items() if weight > ignored.get(code, -1)}
+    _refuse_none(book, codes, chosen)
     codes |= {spec.code for spec in book.rules if spec.locked}
     codes |= _required(book, codes)
     levels = _levels(book, severities)
     return tuple(_at_level(spec, levels.get(spec.code)) for spec in book.rules if spec.code in codes)
 
 
-def _refuse_unknown(book: Rulebook, wanted: Iterable[str], unwanted: Iterable[str]) -> None:
-    """Raise UsageError on the first selector without a rule; `unwanted` may name rules of other profiles."""
-    for selector in wanted:
-        if not any(_matches(book, selector)):
-            raise _unknown(book, selector)
-    for selector in unwanted:
-        if not any(_matches(book, selector)) and not _is_absent(book, selector):
-            raise _unknown(book, selector)
+def _refuse_unknown(book: Rulebook, selection: Selection, severities: Iterable[str]) -> None:
+    """Raise SelectionError on the first selector without a rule; only what is not to run may be another profile's."""
+    for key, selectors in {**selection._asdict(), "severity": severities}.items():
+        is_wanted = key in ("select", "extend_select")
+        for selector in selectors:
+            if not any(_matches(book, selector)) and (is_wanted or not _is_absent(book, selector)):
+                raise _unknown(book, selector, key)
+
+
+def _refuse_none(book: Rulebook, left: set[str], chosen: Iterable[str]) -> None:
+    """Raise SelectionError when what was chosen is all ignored but for locked rules, which always run."""
+    locked = {spec.code for spec in book.rules if spec.locked}
+    if left <= locked and not set(chosen) <= left:
+        message = "no rule is left: every rule that is selected is ignored as well"
+        raise SelectionError(message, "select other rules, or ignore fewer")
 
 
 def _weights(book: Rulebook, selectors: Iterable[str]) -> dict[str, int]:
@@ -86,13 +94,13 @@ def _is_absent(book: Rulebook, selector: str) -> bool:
     )
 
 
-def _unknown(book: Rulebook, selector: str) -> UsageError:
+def _unknown(book: Rulebook, selector: str, key: str) -> SelectionError:
     if _is_absent(book, selector):
         message = f"{selector!r} names no rule of the profile {book.profile.name!r}"
-        return UsageError(message, "name another profile with --profile")
+        return SelectionError(message, "name another profile with --profile", key)
     known = [ALL, *FAMILIES, *(word for spec in book.rules for word in (spec.code, spec.name, spec.family))]
     hint = did_you_mean(selector.strip(), known) or "`cblint rules` lists codes, names and families"
-    return UsageError(f"no rule is named by {selector!r}", hint)
+    return SelectionError(f"no rule is named by {selector!r}", hint, key)
 
 
 def _required(book: Rulebook, codes: set[str]) -> set[str]:

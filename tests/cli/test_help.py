@@ -65,3 +65,29 @@ def test_github_is_pointed_to_its_format() -> None:
     assert told in run("check", CASE, GITHUB_ACTIONS="true").stderr
     for arguments, value in ((("-f", "github"), "true"), (("--quiet",), "true"), ((), "")):
         assert told not in run("check", CASE, *arguments, GITHUB_ACTIONS=value).stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variable", "said"),
+    [
+        ("check --fail-on bla", {}, "'--fail-on': 'bla' is not one of 'error', 'warning', 'note'."),
+        ("check --fail-on bla", {"CBLINT_FAIL_ON": "note"}, "'--fail-on': 'bla' is not one of"),
+        ("check", {"CBLINT_FAIL_ON": "bla"}, "the environment variable CBLINT_FAIL_ON: 'bla' is not one of"),
+        ("check --show-terms bla", {}, "'--show-terms': 'bla' is not one of"),
+        ("check --jobs 0", {}, "'--jobs' / '-j': must be 1 or more"),
+        ("check --jobs x", {}, "'--jobs' / '-j': must be a whole number"),
+        ("check", {"CBLINT_JOBS": "x"}, "the environment variable CBLINT_JOBS: must be a whole number"),
+        ("check", {"CBLINT_NO_CACHE": "x"}, "the environment variable CBLINT_NO_CACHE: must be true or false"),
+        ("judge x --timeout x", {}, "'--timeout': must be a number"),
+        ("server --timeout 9999", {}, "'--timeout': must be 3600 or less"),
+        ("completion tcsh", {}, "'shell': 'tcsh' is not one of"),
+    ],
+)
+def test_a_wrong_value_is_told_plainly_and_blamed_on_who_said_it(
+    arguments: str, variable: dict[str, str], said: str
+) -> None:
+    done = run(*arguments.split(), **variable)
+    assert done.returncode == 2
+    assert f"Invalid value for {said}" in done.stderr
+    assert "Value error" not in done.stderr
+    assert "env var" not in done.stderr

@@ -128,6 +128,78 @@ def test_unknown_rule_in_severity_is_told(tmp_path: Path) -> None:
     assert "did you mean" in caught.value.hint
 
 
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ("ignore = ['nope']", "ignore"),
+        ("select = ['nope']", "select"),
+        ("[severity]\nnope = 'error'", "severity"),
+        ("profile = 'nope'", "profile"),
+        ("ignore = ['ALL']", "ignore"),
+        ("select = ['CB4']\nignore = ['CB4']", "select, ignore"),
+    ],
+)
+def test_what_a_file_says_of_rules_is_blamed_on_the_file(content: str, key: str, tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text(content)
+    done = run("check", suite)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"error: {suite / 'cblint.toml'}: {key}: ")
+    assert "cblint.toml: " not in run("check", suite, "--isolated", "--ignore", "nope").stderr
+
+
+def test_a_pattern_of_case_ids_is_blamed_on_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patterns, "try_patterns", partial(patterns.try_patterns, seconds=0.2))
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text("case_id_pattern = '(a+)+'")
+    assert run("check", suite).stderr.startswith(f"error: {suite / 'cblint.toml'}: case_id_pattern cannot be used")
+
+
+@pytest.mark.parametrize(
+    ("host", "said"),
+    [
+        ("*", "write each host"),
+        ("https://docs.foo.net/", "write 'docs.foo.net'"),
+        ("HTTPS://me@Docs.foo.net:80/x?y", "write 'docs.foo.net'"),
+        ("docs.foo.net/x", "write 'docs.foo.net'"),
+        ("docs.foo.net:80", "write 'docs.foo.net'"),
+        ("*.foo.net", "write 'foo.net'"),
+        (".foo.net", "write 'foo.net'"),
+        ("Foo.net", "write 'foo.net'"),
+        ("*.net", "write each host"),
+        ("https://net", "write each host"),
+        ("b\u00fccher.example", "in ASCII"),
+        ("a b", "write each host"),
+        ("net", "would allow the hosts of everybody"),
+        ("co.uk", "would allow the hosts of everybody"),
+    ],
+)
+def test_a_host_that_allows_nothing_or_everything_is_refused(host: str, said: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read_settings({"allowed_hosts": ["docs.example.org", host]}, "cblint.toml", Origin.FILE)
+    assert said in str(caught.value)
+
+
+def test_hosts_that_can_be_allowed() -> None:
+    names = ("foo.net", "a_b.foo.net", "xn--bcher-kva.example", "localhost", "10.0.0.1", "wiki.internal")
+    assert read_settings({"allowed_hosts": list(names)}, "x", Origin.FILE).allowed_hosts == names
+
+
+def test_config_show_leaves_out_what_may_hold_a_term(tmp_path: Path) -> None:
+    suite = build_suite(BASE, tmp_path)
+    (suite / "cblint.toml").write_text(
+        "allowed_vocabulary = ['quorls', 'vexholmish']\n\n"
+        "[[suppressions]]\nrule = 'CB009'\npath = 'case001/quorl.md'\nreason = 'quorl it is'\n"
+    )
+    for form in ("text", "json"):
+        masked = run("config", "show", suite, "-f", form).stdout
+        assert "quorl" not in masked
+        assert "vexholm" not in masked
+        assert "(2 words)" in masked
+        shown = run("config", "show", suite, "-f", form, "--show-terms", "always").stdout
+        assert all(word in shown for word in ("vexholmish", "quorl it is", "case001/quorl.md"))
+
+
 def test_config_show_tells_what_holds_and_who_said_it(tmp_path: Path) -> None:
     suite = build_suite(BASE, tmp_path)
     (suite / "cblint.toml").write_text(

@@ -12,6 +12,7 @@ from cblint.delivery.faults import DeliveryError
 from cblint.delivery.recorded import read_record
 from cblint.errors import TargetError
 from tests.delivery.support import TERM, TWO, base_suite, build, tree
+from tests.support.cli import run
 
 DOCUMENT = "case001/agent/instruction.md"
 
@@ -38,6 +39,43 @@ def test_a_fresh_output_is_as_it_was_recorded_also_after_a_copy(target: str, tmp
     shutil.copytree(out, tmp_path / "copy")
     assert _changes(tmp_path / "copy") == []
     assert _changes(tmp_path / "copy/case002") == []
+
+
+def test_hidden_and_added_names_are_told_only_where_terms_may_show(tmp_path: Path) -> None:
+    for target in ("codingbench", "harbor"):
+        out = tmp_path / target
+        build(base_suite(tmp_path / f"suite-{target}"), out, target=target)
+        hidden = next(path for path in sorted(out.rglob("F0*.py")))
+        hidden.rename(hidden.with_name(f"{TERM}.py"))
+        (out / f"case001/{TERM}.md").write_text("x")
+        done = run("verify", out)
+        assert done.returncode == 1
+        assert TERM not in done.stdout
+        assert hidden.name not in done.stdout
+        assert "/acceptance/<file " in done.stdout
+        assert "<added 1 of 2>: added" in done.stdout
+        assert TERM not in run("verify", out, "-f", "json").stdout
+        assert f"case001/{TERM}.md: added" in run("verify", out, "--show-terms", "always").stdout
+
+
+def test_a_case_id_with_a_term_is_masked_in_a_sealed_suite(tmp_path: Path) -> None:
+    suite = base_suite(tmp_path)
+    shutil.copytree(suite / "case001", suite / f"{TERM}-001")
+    run("seal", suite)
+    (suite / f"{TERM}-001" / "public/Full_PRD.md").write_text("other")
+    shutil.copytree(suite / "case001", suite / f"{TERM}-002")
+    for form in ("pretty", "json"):
+        done = run("verify", suite, "-f", form)
+        assert done.returncode == 1
+        assert TERM not in done.stdout
+        assert "<term " in done.stdout
+
+
+def test_a_damaged_seal_is_what_changed(tmp_path: Path) -> None:
+    suite = base_suite(tmp_path)
+    (suite / "suite.lock.json").write_text("{")
+    done = run("verify", suite)
+    assert (done.returncode, done.stderr) == (1, "cblint: 1 change in the seal\n")
 
 
 def _edit(out: Path) -> None:

@@ -1,6 +1,7 @@
 """`judge` and `run`: exit codes, what an agent gets, and what is written down."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -24,13 +25,54 @@ def test_judge(case: Path, tmp_path: Path, sandbox: Sandbox, capsys: pytest.Capt
     assert run_command_line([*words, str(right), "-f", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["reward"], told["verdict"], told["counts"]["passed"], told["expected"]) == (1.0, "passed", 4, 4)
-    assert run_command_line([*words, str(wrong), "--log"]) == 1
+    assert run_command_line([*words, str(wrong), "--log", "--show-terms", "always"]) == 1
     streams = capsys.readouterr()
     assert streams.out.startswith("reward 0.0: failed: 3 of 4 tests did not pass\n  failed: tests/F01_acceptance.py")
     assert "| " in streams.err
+    for form in ("pretty", "json"):
+        assert run_command_line([*words, str(wrong), "-f", form]) == 1
+        told = capsys.readouterr().out
+        assert "<test 3 of 4>" in told
+        assert "F01" not in told
     (case / "milestones/final/tests/F01_acceptance.py").write_text("")
     assert run_command_line([*words, str(right)]) == 2
     assert capsys.readouterr().out == "reward 0.0: error: the suite holds no tests\n"
+
+
+def test_without_a_sandbox_as_well(case: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = write_tree(tmp_path / "wrong", {"src/twice.py": WRONG})
+    words = ["judge", str(case), "--isolated", "--no-sandbox", "--workspace", str(wrong)]
+    assert run_command_line([*words, "-f", "json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [test["id"] for test in told["tests"]] == [f"<test {number} of 4>" for number in range(1, 5)]
+    assert run_command_line([*words, "--show-terms", "always"]) == 1
+    assert "  failed: tests/F01_acceptance.py::" in capsys.readouterr().out
+
+
+def test_a_workspace_that_is_too_deep(case: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    workspace = tmp_path / "deep"
+    workspace.mkdir()
+    descriptor = os.open(workspace, os.O_RDONLY)
+    for _ in range(600):
+        os.mkdir("d", dir_fd=descriptor)
+        below = os.open("d", os.O_RDONLY, dir_fd=descriptor)
+        os.close(descriptor)
+        descriptor = below
+    os.close(descriptor)
+    words = ["judge", str(case), "--isolated", "--no-sandbox", "--workspace", str(workspace)]
+    assert run_command_line(words) == 2
+    assert capsys.readouterr().out == "reward 0.0: error: the workspace is nested too deeply\n"
+
+
+def test_no_record_of_a_run_in_a_case(case: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = write_case(tmp_path / "suite/case002")
+    (tmp_path / "link").symlink_to(case)
+    before = sorted(tmp_path.rglob("*"))
+    for out in (case / "r", case, case / "public/r", other / "r", tmp_path / "link/r"):
+        words = ["run", str(case), "--isolated", "--no-sandbox", "--agent", "true", "--out", str(out)]
+        assert run_command_line(words) == 2
+        assert "would lie in the input" in capsys.readouterr().err
+    assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_wrong_usage(case: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -116,6 +116,11 @@ def test_command(tmp_path: Path, sandbox: Sandbox, capsys: pytest.CaptureFixture
     words = ["probe", str(case), "--oracles", str(oracles), "--isolated", "--output-format", "json"]
     assert run_command_line(words) == 1
     told = json.loads(capsys.readouterr().out)["probes"]
+    assert told[2]["problems"] == ["<must_fail_tests 1 of 1> does not fail"]
+    assert run_command_line([*words[:-2], "--kind", "control"]) == 1
+    assert ZERO.partition("::")[0] not in capsys.readouterr().out
+    assert run_command_line([*words, "--show-terms", "always"]) == 1
+    told = json.loads(capsys.readouterr().out)["probes"]
     assert [(probe["kind"], probe["expected"], probe["reward"], probe["problems"]) for probe in told] == [
         ("empty", 0.0, 0.0, []),
         ("oracle", 1.0, 1.0, []),

@@ -277,6 +277,28 @@ def test_the_walk_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert MAX_FOLDERS >= 1_000
 
 
+def test_what_is_plainly_no_suite_is_not_read(suite: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cblint.reading.suite_walk.MANY_FOLDERS", 20)
+    tools = tree(suite.parent / "tools", {**{f"bin{number}/x": "" for number in range(20)}, "git/source/git.c": ""})
+    (tools / "zsh").mkdir()
+    (tools / "zsh/source").write_text("")
+    with pytest.raises(TargetError, match="is no suite: none of its 21 folders is a case for sure") as caught:
+        discover([tools])
+    assert "name the folder that holds the cases" in caught.value.hint
+    assert ids(only([suite.parent])) == ["case001", "case002", "git", "zsh"]
+
+
+def test_an_absolute_path_needs_no_current_folder(suite: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert ids(only([suite])) == ["case001", "case002"]
+    for path in ("case001", "../cases", "."):
+        with pytest.raises(TargetError, match="the current folder is not there any more"):
+            discover([Path(path)])
+    monkeypatch.chdir(tmp_path)
+
+
 def test_order_is_not_the_listing_s(suite: Path, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     tree(suite, {**case("Case"), **case("case 3"), "b.txt": "", "a.txt": "", **case("_z"), **case("_a")})
     expected = discover([suite])

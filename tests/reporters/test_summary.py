@@ -2,7 +2,7 @@
 
 import pytest
 
-from cblint.model.report import Counts, Failure, Report
+from cblint.model.report import Counts, Failure, Report, Skip
 from cblint.model.severity import Severity
 from cblint.reporters import Style, render, summary_line
 from cblint.reporters.counts import sized
@@ -94,3 +94,26 @@ def test_statistics_count_every_finding_once() -> None:
 )  # fmt: skip
 def test_sizes_in_words(size: int, words: str) -> None:
     assert sized(size) == words
+
+
+def _skips(*pairs: tuple[str, str]) -> tuple[Skip, ...]:
+    return tuple(Skip("case001", f"{code}: {reason}" if code else reason, "case001", code) for code, reason in pairs)
+
+
+def test_the_summary_says_what_was_skipped_and_why() -> None:
+    skipped = _skips(("CB402", "no terms"), ("CB401", "no terms"), ("CB402", "no terms"), ("", "a file"))
+    line = summary_line(CLEAN._replace(skipped=skipped), Severity.ERROR)
+    assert "; 4 skipped (CB401, CB402: no terms; a file); " in line
+
+
+def test_many_reasons_of_skips_are_cut_and_what_hides_findings_comes_first() -> None:
+    skipped = (*_skips(*((f"CB{code}", f"{code % 5}") for code in range(400, 440))),)
+    cut = Skip("case001", "CB407 stopped after 1000 findings", "case001", "CB407", hides=Severity.ERROR)
+    report = CLEAN._replace(skipped=(*skipped, cut), incomplete=True)
+    line = summary_line(report, Severity.ERROR)
+    assert "41 skipped (CB407: stopped after 1000 findings; CB400, CB405, CB410, CB415 and 4 more: 0; CB401" in line
+    assert "3 more reasons)" in line
+    for quiet in (True, False):
+        text = render("pretty", report, Style(quiet=quiet))
+        assert text.startswith("  skipped: case001: CB407 stopped after 1000 findings\n")
+        assert ("CB400" in text) is not quiet

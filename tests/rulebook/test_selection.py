@@ -52,10 +52,8 @@ EVERYTHING = [rule.code for rule in BOOK.rules]
         (("CB405",), ("CB4",), (), ["CB001", "CB405"]),
         (("CB40",), ("identity",), (), ["CB001", "CB201", "CB401", "CB405"]),
         (("CB4", "CB405"), ("CB40",), (), ["CB001", "CB405", "CB411"]),
-        (("CB4",), ("CB4",), (), ["CB001"]),
-        (("ALL",), ("ALL",), (), ["CB001"]),
         ((), ("ALL",), ("CB411",), ["CB001", "CB411"]),
-        (("CB411",), ("identity-term", "foreign-identity"), (), ["CB001"]),
+        (("CB001",), ("CB4",), (), ["CB001"]),
         ((), ("CB808", "CB4"), (), ["ACME101", "CB001", "CB201", "CB405", "CB901"]),
     ],
 )
@@ -74,7 +72,22 @@ def test_requirements_come_along_even_when_ignored_and_through_others() -> None:
     assert codes(("CB103",), ("CB101", "CB102"), rules=chain) == ["CB101", "CB102", "CB103"]
 
 
-@pytest.mark.parametrize("ignore", ["ALL", "CB0", "scan", "CB001", "rule-cb001"])
+@pytest.mark.parametrize(
+    ("select", "ignore"),
+    [
+        (("CB4",), ("CB4",)),
+        (("ALL",), ("ALL",)),
+        ((), ("ALL",)),
+        (("CB411",), ("identity-term", "foreign-identity")),
+        (("CB001", "CB411"), ("CB411",)),
+    ],
+)
+def test_a_selection_that_leaves_no_rule_is_refused(select: tuple[str, ...], ignore: tuple[str, ...]) -> None:
+    with pytest.raises(UsageError, match="no rule is left"):
+        codes(select, ignore)
+
+
+@pytest.mark.parametrize("ignore", ["CB0", "scan", "CB001", "rule-cb001"])
 def test_locked_rules_stay(ignore: str) -> None:
     assert "CB001" in codes(ignore=(ignore,))
 

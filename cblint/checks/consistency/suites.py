@@ -41,7 +41,7 @@ def suite_size(view: SuiteView, params: NoParams) -> Iterator[Problem]:
     """Yield one problem when the suite has another number of cases than its configuration expects."""
     expected, found = view.settings.expected_cases, len(view.cases or view.facts)
     if expected is not None and found != expected:
-        message = "{expected} cases are expected, {found} are there"
+        message = "cases expected: {expected}, found: {found}"
         yield Problem(Place(""), message, {"expected": expected, "found": found})
 
 
