@@ -1,8 +1,10 @@
 """A worker process that is a fork of this one: it starts in milliseconds, with all that is imported here."""
 
+import _thread
 import gc
 import os
 import pickle
+import select
 import signal
 import sys
 from collections import deque
@@ -77,13 +79,11 @@ class ForkedWorker:
 
 def _work(serve: Serve, asked: int, answered: int) -> NoReturn:
     """Answer frames until the parent closes the pipe or is gone; never returns into the code of the parent."""
-    import threading  # by the worker alone, for it costs the parent a start
-
     try:
         gc.freeze()  # what the parent holds is never looked through, so that its pages stay shared
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent gets it too, and ends its workers
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        threading.Thread(target=_end_with_parent, args=(asked,), daemon=True).start()
+        _thread.start_new_thread(_end_with_parent, (asked,))  # `threading` takes as long to import as half a case
         while (frame := _receive(asked)) is not None:
             _send(answered, _answer(serve, pickle.loads(frame)))
     finally:
@@ -102,8 +102,6 @@ def _answer(serve: Serve, question: Any) -> bytes:
 
 def _end_with_parent(asked: int) -> None:
     """Leave when nobody holds the other end of a pipe any more, in the middle of a job too."""
-    import select
-
     poll = select.poll()
     poll.register(asked, 0)
     poll.poll()
