@@ -10,13 +10,11 @@ from cblint.matching.edges import is_edge, skip_marks
 from cblint.matching.folding import Folded, FoldingLoader
 from cblint.matching.gaps import SPLITTING, Gap
 from cblint.matching.identities import SHORT, Identity, humps
-from cblint.matching.policy import Policy
+from cblint.matching.joins import Assessor, join_of
 from cblint.matching.records import MatchKind
 from cblint.matching.spread import Spread, judge_spread, read_spread
-from cblint.matching.surroundings import Surroundings, is_in_random_run, look_around, stands_free
+from cblint.matching.surroundings import Surroundings, is_in_random_run, look_around
 
-LEAST_EMBEDDED = 6
-"""Shorter keys occur inside unrelated words."""
 _AROUND = 8
 
 
@@ -29,25 +27,6 @@ class Sighting(NamedTuple):
     form: str
     identity: Identity
     strong: bool = True
-
-
-class Assessor(NamedTuple):
-    """What assessing needs besides the candidate: the policy and the words of the case itself."""
-
-    policy: Policy
-    vocabulary: frozenset[str]
-
-    def load(self) -> FoldingLoader:
-        """The loader of the folding table."""
-        return lambda: self.policy.folding
-
-    def is_plain(self, identity: Identity) -> bool:
-        """Whether an identity's key is an ordinary word: then it counts only as it is written."""
-        return self.policy.words.is_word(identity.key)
-
-    def is_word(self, word: str) -> bool:
-        """Whether a word in lower case is ordinary or of the case's own vocabulary."""
-        return word in self.vocabulary or self.policy.words.is_word(word)
 
 
 def assess(folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor) -> Sighting | None:
@@ -108,7 +87,7 @@ def _assess_spelled(
     text: str, start: int, end: int, identity: Identity, around: Surroundings, assessor: Assessor
 ) -> Sighting | None:
     """A match whose characters are a spelling of the identity, in any letter case."""
-    joined = _join(text, start, end, identity, around, assessor)
+    joined = join_of(text, start, end, identity, around, assessor)
     if joined is None:
         return None
     kind, form = joined
@@ -135,7 +114,7 @@ def _assess_changed(
     if not around.is_whole and any(s.kind in SPLITTING and s.after not in identity.gaps for s in spread.splits):
         # `EC_ORD` of `EC_ORDER`: where the text adds a separator, an affix is the rest of another word.
         return None
-    joined = _join(text, start, end, identity, around, assessor)
+    joined = join_of(text, start, end, identity, around, assessor)
     if joined is None:
         return None
     if joined[0] is MatchKind.EMBEDDED:
@@ -167,35 +146,6 @@ def _variant_form(spelled: str, spread: Spread) -> str:
     if not spread.splits and len(humps(spelled)) > 1:
         return "camel-case"
     return "markup" if Gap.MARKUP in spread.kinds else "separator"
-
-
-def _join(
-    text: str, start: int, end: int, identity: Identity, around: Surroundings, assessor: Assessor
-) -> tuple[MatchKind, str] | None:
-    """How the span is joined to the letters around it; None when it is part of something unrelated."""
-    load = assessor.load()
-    if len(identity.key) <= SHORT + 1 and is_in_random_run(text, start, end):
-        return None
-    if around.is_whole:
-        if stands_free(text, start, end, load):
-            return MatchKind.EXACT, "term"
-        return None if assessor.is_plain(identity) else (MatchKind.VARIANT, _identifier_form(text, start, end))
-    if assessor.is_plain(identity) or len(identity.key) <= SHORT:
-        return None
-    word = around.before + text[start:end].lower() + around.after
-    if assessor.is_word(word) or is_in_random_run(text, start, end):
-        return None
-    if around.has_known_affixes:
-        plural = around.left_edge and around.after in ("s", "es")
-        return MatchKind.VARIANT, "plural" if plural else "affix"
-    if len(identity.key) < LEAST_EMBEDDED or assessor.policy.words.is_compound(word):
-        return None
-    return MatchKind.EMBEDDED, "inside a word"
-
-
-def _identifier_form(text: str, start: int, end: int) -> str:
-    beside = text[start - 1 : start] + text[end : end + 1]
-    return "camel-case" if any(char.isalpha() for char in beside) else "affix"
 
 
 def _assess_cipher(folded: Folded, first: int, last: int, entry: Entry, assessor: Assessor) -> Sighting | None:

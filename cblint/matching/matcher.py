@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 
-from cblint.matching.assess import Assessor, Sighting, assess
+from cblint.matching.assess import Sighting, assess
 from cblint.matching.constructs import ENCODINGS
 from cblint.matching.decode import DEEPEST, decoded_views, has_encodings
 from cblint.matching.encoded import Stretch, readable_stretches
 from cblint.matching.folding import Folded
 from cblint.matching.identities import SHORT
+from cblint.matching.joins import Assessor
 from cblint.matching.near import NEIGHBOURS, NearFinder
 from cblint.matching.records import Match, MatchKind
 from cblint.matching.resolve import resolve

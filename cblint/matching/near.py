@@ -6,11 +6,12 @@ import re
 from collections.abc import Container, Iterator
 from typing import Any
 
-from cblint.matching.assess import Assessor, Sighting
+from cblint.matching.assess import Sighting
 from cblint.matching.edges import is_edge
 from cblint.matching.edits import distance_for
 from cblint.matching.folding import FoldMap, all_to_classes, fold_key
 from cblint.matching.gaps import Gap, classify
+from cblint.matching.joins import Assessor
 from cblint.matching.near_index import NearIndex, Pattern
 from cblint.matching.near_words import is_near, may_be_near, unknown_words
 from cblint.matching.records import MatchKind

@@ -59,9 +59,9 @@ def test_few_words_are_found_as_many_are() -> None:
     many.without_words(set(listed[:FEW]))
     for word in sorted(asked):
         assert (word in WordList(content)) == (word in many), word
-    few, listed = WordList(content), asked - {"the\nthen"}
+    few, spelled = WordList(content), asked - {"the\nthen"}
     for _ in range(2):
-        assert few.without_words(listed) == many.without_words(listed)
+        assert few.without_words(spelled) == many.without_words(spelled)
 
 
 def test_groups_are_what_their_first_letters_say() -> None:
