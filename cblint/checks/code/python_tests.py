@@ -1,11 +1,11 @@
 """How many tests a Python file surely defines, as its runner would collect them."""
 
 import ast
-import math
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cblint.checks.code.python_index import descendants
+from cblint.checks.code.python_lengths import assigned_name, last_name, length_of, literal_lengths
 from cblint.checks.code.python_source import PythonSource
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
@@ -33,7 +33,7 @@ def count_tests(source: PythonSource, *, loose: bool) -> CountedTests:
     """Return the tests of a file: for pytest (`loose`), or for unittest, where only test cases count."""
     body = source.tree.body
     scope = _Scope(
-        dict(_literal_lengths(body)),
+        dict(literal_lengths(body)),
         {node.name: node for node in body if isinstance(node, ast.ClassDef)},
         loose,
         source.may_name(*_REACHING) and any(name.id in _REACHING for name in source.index.of(ast.Name)),
@@ -64,7 +64,7 @@ def _methods(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> tuple[bool, d
     methods: dict[str, Definition] = {}
     known = True
     for base in node.bases:
-        name = _last_name(base)
+        name = last_name(base)
         if name in scope.classes and name not in seen:
             inner_known, inherited = _methods(scope.classes[name], scope, seen | {node.name, name})
             known &= inner_known
@@ -77,7 +77,7 @@ def _methods(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> tuple[bool, d
 
 
 def _is_test_class(node: ast.ClassDef, scope: _Scope) -> bool:
-    if any(isinstance(s, ast.Assign) and _assigned(s) == "__test__" for s in node.body):
+    if any(isinstance(s, ast.Assign) and assigned_name(s) == "__test__" for s in node.body):
         return False
     if _is_case(node, scope, set()):
         return True
@@ -88,7 +88,7 @@ def _is_test_class(node: ast.ClassDef, scope: _Scope) -> bool:
 def _is_case(node: ast.ClassDef, scope: _Scope, seen: set[str]) -> bool:
     """Tell whether a class derives from a unittest test case."""
     for base in node.bases:
-        name = _last_name(base)
+        name = last_name(base)
         if name.endswith("TestCase"):
             return True
         if name in scope.classes and name not in seen and _is_case(scope.classes[name], scope, seen | {name}):
@@ -105,18 +105,16 @@ def _parameters(node: Definition | ast.ClassDef, scope: _Scope) -> CountedTests:
     """Return how many times `parametrize` decorators multiply a test; what can't be told counts once."""
     least, exact = 1, True
     for decorator in node.decorator_list:
-        if isinstance(decorator, ast.Call) and _last_name(decorator.func) == "parametrize":
-            length = _length(_values(decorator), scope)
+        if isinstance(decorator, ast.Call) and last_name(decorator.func) == "parametrize":
+            length = length_of(_values(decorator), scope.constants)
             exact &= length is not None
             # An empty list makes one skipped test.
             least *= max(length or 1, 1)
-        elif _last_name(decorator.func if isinstance(decorator, ast.Call) else decorator) not in _HARMLESS:
+        elif last_name(decorator.func if isinstance(decorator, ast.Call) else decorator) not in _HARMLESS:
             exact = False
     return CountedTests(least, exact)
 
 
-_DEPTH = 20
-"""Sums and calls inside of each other that are looked into."""
 _COMPOUND = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.TryStar, ast.Match)
 _REACHING = ("setattr", "globals", "vars")
 _COLLECTORS = ("pytest_generate_tests", "pytest_collection_modifyitems", "load_tests")
@@ -131,67 +129,6 @@ def _values(call: ast.Call) -> ast.expr | None:
     return call.args[1] if len(call.args) > 1 else named.get("argvalues")
 
 
-def _length(node: ast.expr | None, scope: _Scope, depth: int = 0) -> int | None:
-    """Return the number of values that an expression of literals and their names gives; None when it can't be told."""
-    if isinstance(node, ast.Name):
-        return scope.constants.get(node.id)
-    plain = _literal_length(node)
-    if plain is not None or depth > _DEPTH:
-        return plain
-    parts = _parts(node)
-    lengths = [1 if part is None else _length(part, scope, depth + 1) for part in parts]
-    known = [length for length in lengths if length is not None]
-    if not parts or len(known) < len(lengths):
-        return None
-    return math.prod(known) if isinstance(node, ast.Call) else sum(known)
-
-
-def _parts(node: ast.expr | None) -> list[ast.expr | None]:
-    """Return what is added up, or for `product` multiplied, to the values of an expression; None is one value."""
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return [node.left, node.right]
-    if isinstance(node, ast.List | ast.Tuple):
-        return [item.value if isinstance(item, ast.Starred) else None for item in node.elts]
-    if isinstance(node, ast.Call) and not any(isinstance(item, ast.Starred) for item in node.args):
-        name = _last_name(node.func)
-        keeps = name in ("list", "tuple", "sorted", "reversed", "enumerate") and len(node.args) == 1
-        if keeps or (name == "product" and not node.keywords):
-            return [*node.args]
-    return []
-
-
-def _literal_length(node: ast.AST | None) -> int | None:
-    """Return the number of items of a literal list, or of `range(n)`; None when it can't be told."""
-    if isinstance(node, ast.List | ast.Tuple) and not any(isinstance(item, ast.Starred) for item in node.elts):
-        return len(node.elts)
-    if isinstance(node, ast.Call) and _last_name(node.func) == "range" and node.args:
-        numbers = [a.value for a in node.args if isinstance(a, ast.Constant) and type(a.value) is int]
-        if len(numbers) == len(node.args) <= 3 and 0 not in numbers[2:]:
-            return len(range(*numbers))
-    return None
-
-
-def _literal_lengths(body: list[ast.stmt]) -> Iterator[tuple[str, int]]:
-    """Yield the module's names that stand for one literal list that nothing in sight extends."""
-    found: dict[str, int | None] = {}
-    for node in body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            name = _assigned(node)
-            found[name] = None if name in found else _literal_length(node.value)
-        elif isinstance(node, ast.AugAssign):
-            found[_last_name(node.target)] = None
-        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-            found[_first_name(node.value.func)] = None
-        elif isinstance(node, ast.For | ast.While | ast.If | ast.With | ast.Try):
-            found.update(dict.fromkeys((n.id for n in descendants(node) if isinstance(n, ast.Name)), None))
-    yield from ((name, length) for name, length in found.items() if length is not None)
-
-
-def _assigned(node: ast.Assign | ast.AnnAssign) -> str:
-    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-    return _last_name(target)
-
-
 def _makes_tests(node: ast.stmt) -> bool:
     """Tell whether a statement may bring tests that are not spelled out, or change what is collected."""
     if isinstance(node, ast.ImportFrom):
@@ -199,14 +136,14 @@ def _makes_tests(node: ast.stmt) -> bool:
     if isinstance(node, Definition):
         return node.name in _COLLECTORS or _is_fixture(node)
     if isinstance(node, ast.Assign | ast.AnnAssign):
-        name = _assigned(node)
+        name = assigned_name(node)
         return name.startswith(("test", "Test")) or name in ("pytestmark", "__test__", "collect_ignore")
     return False
 
 
 def _is_fixture(node: Definition) -> bool:
     """Tell whether a function is a fixture with parameters, which multiply the tests that use it."""
-    calls = [d for d in node.decorator_list if isinstance(d, ast.Call) and _last_name(d.func) == "fixture"]
+    calls = [d for d in node.decorator_list if isinstance(d, ast.Call) and last_name(d.func) == "fixture"]
     return any(word.arg == "params" for call in calls for word in call.keywords)
 
 
@@ -218,15 +155,3 @@ def _has_hidden_test(node: ast.stmt, scope: _Scope) -> bool:
     if any(n.name.lower().startswith("test") for n in inner if isinstance(n, Definition | ast.ClassDef)):
         return True
     return any(isinstance(n, ast.Name) and n.id in _REACHING for n in inner)
-
-
-def _last_name(node: ast.AST) -> str:
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    return node.id if isinstance(node, ast.Name) else ""
-
-
-def _first_name(node: ast.AST) -> str:
-    while isinstance(node, ast.Attribute):
-        node = node.value
-    return node.id if isinstance(node, ast.Name) else ""

@@ -1,9 +1,9 @@
 """The first certain fault in the syntax of a shell script: a quote, bracket or keyword without its partner."""
 
 import re
-from dataclasses import dataclass, field
 
-from cblint.checks.code.shell_words import DEPTH_LIMIT, WORD_END, Fault, ShellFault, TooDeep, WordReader
+from cblint.checks.code.shell_compounds import CompoundReader, Level
+from cblint.checks.code.shell_words import DEPTH_LIMIT, Fault, ShellFault, TooDeep
 
 _OPERATORS = ("&&", "||", ";;&", ";;", ";&", "|&", "|", "&", ";")
 _COMMAND_FOLLOWS = frozenset(("if", "then", "elif", "else", "while", "until", "do", "!", "time", "{"))
@@ -38,25 +38,7 @@ def _as_group(head: re.Match[str]) -> str:
     return " " * (len(text) - 1) + "{" + head.group()[len(text) :]
 
 
-@dataclass(slots=True)
-class _Level:
-    """What is open in one list of commands."""
-
-    closer: str
-    """What ends the list: "" for the end of the text, ")" or "`"."""
-    begin: int
-    depth: int
-    open: list[tuple[str, int]] = field(default_factory=list)
-    """Keywords that wait for their partner, with their places."""
-    at_command: bool = True
-    """The next word is a command or a keyword."""
-    empty: bool = True
-    """No command has come since the last keyword or operator that needs one."""
-    pattern: bool = False
-    """A pattern of a `case` is due."""
-
-
-class _Reader(WordReader):
+class _Reader(CompoundReader):
     def __init__(self, content: str) -> None:
         super().__init__(content)
         self._heredocs: list[tuple[str, bool]] = []
@@ -65,7 +47,7 @@ class _Reader(WordReader):
         """Read commands up to `closer`; return the place after it. Raises Fault and TooDeep."""
         if depth > DEPTH_LIMIT:
             raise TooDeep
-        level = _Level(closer, position, depth)
+        level = Level(closer, position, depth)
         while position < len(self._text):
             character = self._text[position]
             if (
@@ -82,12 +64,12 @@ class _Reader(WordReader):
         self._finish(level)
         return position
 
-    def _finish(self, level: _Level) -> None:
+    def _finish(self, level: Level) -> None:
         if level.open:
             keyword, offset = level.open[-1]
             raise Fault(f"this has no closing {_PARTNER.get(keyword, keyword)}", offset)
 
-    def _step(self, character: str, position: int, level: _Level) -> int:
+    def _step(self, character: str, position: int, level: Level) -> int:
         text = self._text
         if character in " \t\r" or text.startswith("\\\n", position):
             return position + (2 if character == "\\" else 1)
@@ -98,7 +80,7 @@ class _Reader(WordReader):
             end = text.find("\n", position)
             return len(text) if end < 0 else end
         if level.pattern:
-            return self._pattern(position, level)
+            return self.pattern(position, level)
         if character in ";&|":
             return self._operator(position, level)
         if character in "<>":
@@ -109,7 +91,7 @@ class _Reader(WordReader):
 
     # Brackets, operators, redirections
 
-    def _bracket(self, character: str, position: int, level: _Level) -> int:
+    def _bracket(self, character: str, position: int, level: Level) -> int:
         text = self._text
         if character == "(" and text.startswith("((", position) and self._guesses:
             end = self._balanced(position)
@@ -127,7 +109,7 @@ class _Reader(WordReader):
         level.at_command = False
         return position + 1
 
-    def _operator(self, position: int, level: _Level) -> int:
+    def _operator(self, position: int, level: Level) -> int:
         operator = next(sign for sign in _OPERATORS if self._text.startswith(sign, position))
         if operator in (";;", ";&", ";;&"):
             if not level.open or level.open[-1][0] != "case":
@@ -136,7 +118,7 @@ class _Reader(WordReader):
         level.at_command = True
         return position + len(operator)
 
-    def _redirect(self, position: int, level: _Level) -> int:
+    def _redirect(self, position: int, level: Level) -> int:
         text = self._text
         if text.startswith(("<(", ">("), position):
             level.at_command = False
@@ -167,7 +149,7 @@ class _Reader(WordReader):
 
     # Words
 
-    def _word(self, position: int, level: _Level) -> int:
+    def _word(self, position: int, level: Level) -> int:
         end = self.word_end(position, level.depth)
         raw = self._text[position:end]
         if end == position:
@@ -179,13 +161,13 @@ class _Reader(WordReader):
         # After an assignment a keyword is a word like any other.
         level.at_command = False
         if self._text.startswith("(", end) and raw.endswith("="):
-            return self._array(end + 1, level.depth)
+            return self.array(end + 1, level.depth)
         return end
 
-    def _keyword(self, word: str, position: int, end: int, level: _Level) -> int:
+    def _keyword(self, word: str, position: int, end: int, level: Level) -> int:
         if word == "[[":
             level.at_command = False
-            return self._double_test(end, position)
+            return self.double_test(end, position)
         if word in _CLOSES or word in ("then", "else", "elif", "do"):
             self._close(word, position, level)
         if word in ("if", "{"):
@@ -195,9 +177,9 @@ class _Reader(WordReader):
         elif word in ("for", "select"):
             level.open.append(("loop", position))
             level.at_command = False
-            return self._loop_head(end, level)
+            return self.loop_head(end, level)
         elif word == "case":
-            return self._case_head(end, position, level)
+            return self.case_head(end, position, level)
         elif word == "function":
             level.at_command = True
             while end < len(self._text) and self._text[end] in " \t":
@@ -208,7 +190,7 @@ class _Reader(WordReader):
         level.at_command = word in _COMMAND_FOLLOWS
         return end
 
-    def _close(self, word: str, position: int, level: _Level) -> None:
+    def _close(self, word: str, position: int, level: Level) -> None:
         """Take what a keyword closes or goes on with from the open ones."""
         top = level.open[-1][0] if level.open else ""
         wanted = {"then": ("if",), "else": ("then",), "elif": ("then",), "do": ("loop",), "fi": ("then", "else")}
@@ -219,98 +201,3 @@ class _Reader(WordReader):
         follows = {"then": "then", "else": "else", "elif": "if", "do": "do"}.get(word)
         if follows:
             level.open.append((follows, begin))
-
-    def _loop_head(self, position: int, level: _Level) -> int:
-        """Return the place after `for NAME in WORDS`, before what ends it."""
-        text = self._text
-        while position < len(text) and text[position] in " \t":
-            position += 1
-        if text.startswith("((", position):
-            position = self._balanced(position)
-        # The words up to the line's end or a semicolon are no commands; `for NAME do` has none.
-        while position < len(text) and text[position] not in ";\n":
-            if text[position] in " \t\r":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
-            if text[position] == "#":
-                break
-            end = self.word_end(position, level.depth)
-            if text[position:end] == "do":
-                break
-            position = max(end, position + 1)
-        level.at_command = True
-        return position
-
-    def _case_head(self, position: int, begin: int, level: _Level) -> int:
-        text = self._text
-        level.open.append(("case", begin))
-        while position < len(text):
-            if text[position] in " \t\r\n":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
-            end = self.word_end(position, level.depth)
-            word, position = text[position:end], max(end, position + 1)
-            if word == "in":
-                level.pattern = True
-                return position
-        raise Fault("this case has no list of patterns", begin)
-
-    def _pattern(self, position: int, level: _Level) -> int:
-        """Read a pattern up to its bracket, or the end of the case."""
-        text = self._text
-        if text.startswith("(", position):
-            position += 1
-        end = self.word_end(position, level.depth)
-        if text[position:end] == "esac" and text[end : end + 1] != ")":
-            level.pattern = False
-            level.open.pop()
-            level.at_command = False
-            return end
-        while position < len(text) and text[position] != ")":
-            if text[position] in " \t|\r":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
-            end = self.word_end(position, level.depth)
-            if end == position:
-                raise Fault("this is no pattern of a case", position)
-            position = end
-        level.pattern = False
-        level.at_command = True
-        return position + 1
-
-    def _array(self, position: int, depth: int) -> int:
-        """Return the place after the words of an array."""
-        begin = position
-        while position < len(self._text):
-            character = self._text[position]
-            if character == ")":
-                return position + 1
-            if character == "#":
-                end = self._text.find("\n", position)
-                position = len(self._text) if end < 0 else end
-            elif character in WORD_END:
-                position += 1
-            else:
-                position = max(self.word_end(position, depth), position + 1)
-        raise Fault("a bracket or backtick is not closed", begin)
-
-    def _double_test(self, position: int, begin: int) -> int:
-        """Return the place after `]]`; what stands before it is taken as words."""
-        while position < len(self._text):
-            if self._text[position] in WORD_END:
-                position += 1
-                continue
-            end = max(self.word_end(position, 0), position + 1)
-            if self._text[position:end] == "]]":
-                return end
-            position = end
-        raise Fault("this has no closing ]]", begin)
