@@ -11,9 +11,12 @@ from cblint.checks.code.tree_symbols import dotted_name, literal_of
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_SCRIPTS = frozenset(("javascript", "typescript", "tsx"))
+SCRIPTS = frozenset(("javascript", "typescript", "tsx"))
 _SINGLE = re.compile(
     r"(?:test|it|specify|xit|xtest|t\.test|fit)(?:\.(?:only|skip|todo|failing|concurrent|each))*\Z|(?:Deno|Bun)\.test\Z"
+)
+_SKIPPED_SUITE = re.compile(
+    rb"(?:xdescribe|(?:describe|suite)\.skip)\s*\(|(?:describe|suite)\([^,]{0,200},\s*\{\s*skip:\s*true\b"
 )
 _BEGINNINGS = (b"t", b"it", b"specify", b"xit", b"xtest", b"fit", b"Deno", b"Bun")
 """What begins the name of what is called to define a test."""
@@ -55,7 +58,7 @@ def tree_tests(tree: SyntaxTree) -> TreeTests:
 
 def _read_tests(tree: SyntaxTree) -> TreeTests:
     readers = {"go": _go_tests, "rust": _rust_tests, "java": _java_tests}
-    reader = _script_tests if tree.language in _SCRIPTS else readers.get(tree.language)
+    reader = _script_tests if tree.language in SCRIPTS else readers.get(tree.language)
     if reader is None:
         return TreeTests((), known=False)
     return TreeTests(tuple(reader(tree)), known=not tree.faulty)
@@ -63,7 +66,10 @@ def _read_tests(tree: SyntaxTree) -> TreeTests:
 
 def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
     starts = tree.data.startswith
+    idle_until, suites = 0, _skipped_suites(tree)
     for node in tree.index.of("call_expression"):
+        if node.start_byte in suites:
+            idle_until = max(idle_until, node.end_byte)
         if not starts(_BEGINNINGS, node.start_byte):
             continue
         function = node.child_by_field_name("function")
@@ -75,7 +81,14 @@ def _script_tests(tree: SyntaxTree) -> Iterator[TreeTest]:
         arguments = node.child_by_field_name("arguments")
         is_table = inner is function and callee.endswith(".each")
         if _SINGLE.match(callee) and not is_table and arguments is not None and arguments.named_child_count:
-            yield _script_test(tree, node, callee, arguments.named_children)
+            test = _script_test(tree, node, callee, arguments.named_children)
+            yield test._replace(skipped=True) if node.start_byte < idle_until else test
+
+
+def _skipped_suites(tree: SyntaxTree) -> frozenset[int]:
+    """Return the bytes at which suites begin whose tests are not to be run."""
+    found = _SKIPPED_SUITE.finditer(tree.data) if b"skip" in tree.data or b"xdescribe" in tree.data else ()
+    return frozenset(suite.start() for suite in found)
 
 
 def _script_test(tree: SyntaxTree, node: "Node", callee: str, arguments: list["Node"]) -> TreeTest:

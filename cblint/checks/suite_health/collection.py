@@ -9,6 +9,7 @@ from cblint.checks.code.python_cases import PythonTest, python_tests
 from cblint.checks.code.python_source import PythonSource, callee_name, python_source
 from cblint.checks.code.tree_cases import tree_tests
 from cblint.checks.consistency.lists import FINAL, Acceptance, read_acceptance
+from cblint.checks.suite_health.always_true import is_empty
 from cblint.checks.view import CaseView
 
 
@@ -71,18 +72,23 @@ def _python_held(view: CaseView, source: PythonSource) -> Holds:
 
 def _collects(view: CaseView) -> bool:
     """Tell whether the suite is run by a program that looks for test functions."""
+    words = runner_words(view)
+    return "pytest" in words or "unittest" in words
+
+
+def runner_words(view: CaseView) -> str:
+    """Return the commands and the script that run a suite, one after the other."""
     texts = [
         view.value("milestones/final/test_manifest.json", f"/{key}")
         for key in ("test_command", "test_command_template")
     ]
     script = view.text(f"{FINAL}/run_acceptance.sh")
-    words = " ".join([*(text for text in texts if isinstance(text, str)), script.content if script is not None else ""])
-    return "pytest" in words or "unittest" in words
+    return " ".join([*(text for text in texts if isinstance(text, str)), script.content if script is not None else ""])
 
 
 def skip_mark(source: PythonSource, test: PythonTest) -> ast.AST | None:
     """Return what keeps a test from ever being run, or from ever failing, or None."""
-    if not source.may_name("skip", "Skip", "xfail"):
+    if not source.may_name("skip", "Skip", "xfail", "parametrize"):
         return None
     for holder in (test.node, *reversed(test.classes)):
         for decorator in holder.decorator_list:
@@ -123,6 +129,9 @@ def _is_skip(node: ast.expr) -> bool:
         return True
     if name in ("pytest.mark.skipif", "unittest.skipIf", "skipIf", "mark.skipif"):
         return call is not None and bool(call.args) and _is_true(call.args[0])
+    if name in ("pytest.mark.parametrize", "mark.parametrize"):
+        cases = words.get("argvalues") or (call.args[1] if call is not None and len(call.args) > 1 else None)
+        return cases is not None and is_empty(cases)
     if name in ("pytest.mark.xfail", "mark.xfail"):
         strict = words.get("strict")
         return not (call is not None and call.args) and "condition" not in words and not (strict and _is_true(strict))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cblint.checks.registry import case_check
 from cblint.checks.suite_health.python_verdict import python_verdicts
 from cblint.checks.suite_health.runners import KnownRunner, RunnerFinder
+from cblint.checks.suite_health.script_verdict import script_verdicts
 from cblint.checks.suite_health.scripts import Alike, Script, files_of, scripts_of
 from cblint.checks.suite_health.shell.machine import Machine
 from cblint.checks.suite_health.shell.programs import Knowledge, Programs
@@ -56,6 +57,7 @@ def verdict_ignores_tests(view: CaseView, params: VerdictParams) -> Iterator[Pro
         except CannotTell:
             lost = True
     yield from python_verdicts(view)
+    yield from script_verdicts(view)
     if lost:
         raise NotChecked("a shell script or command could not be parsed, or followed on all its ways")
 

@@ -4,14 +4,18 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from cblint.checks.code.outline import file_language, file_symbols
+from cblint.checks.code.outline import file_language, file_symbols, file_tree
+from cblint.checks.code.python_source import python_source
 from cblint.checks.code.symbols import Literal, Symbols, called_names
-from cblint.checks.consistency.installers import Installer, requests_in
+from cblint.checks.code.tree_cases import SCRIPTS
+from cblint.checks.consistency.installers import Installer
 from cblint.checks.registry import case_check
+from cblint.checks.suite_health.outside_programs import Fetchers, program_dependences
 from cblint.checks.suite_health.outside_python import python_dependences
+from cblint.checks.suite_health.outside_scripts import script_clocks
 from cblint.checks.suite_health.scripts import Alike, Script, scripts_of
 from cblint.checks.suite_health.shared_logs import SharedParams, shared_words
-from cblint.checks.suite_health.vocabulary import vocabulary
+from cblint.checks.suite_health.vocabulary import Words, vocabulary
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem, RelatedPlace
@@ -58,6 +62,7 @@ def outside_dependence(view: CaseView, params: OutsideParams) -> Iterator[Proble
         symbols = file_symbols(view, path) if shared or not suspects.network.isdisjoint(words.callees) else None
         called = _call_dependences(symbols, params, suspects, doubled) if symbols is not None else ()
         found = [*called, *python_dependences(view, path, words, shared, doubled)]
+        found += [item for item in _by_language(view, path, words, params) if not doubled()]
         yield from _grouped(path, found)
     silent = Alike(_words_of(params), params.address, params.shared, params.options)
     for script in scripts_of(view).items:
@@ -124,20 +129,29 @@ def _call_dependences(
             yield "shared", first.start, first.end
 
 
+def _by_language(view: CaseView, path: str, words: Words, params: OutsideParams) -> Iterator[tuple[str, int, int]]:
+    """Yield (kind, start, end) of the programs that a file starts, and of its looks at the clock in other languages."""
+    source = python_source(view, path) if path.endswith(".py") else None
+    if source is not None:
+        for number in program_dependences(source, words.callees, _fetchers(params)):
+            yield "network", *source.span(source.index.nodes[number])
+    elif file_language(view, path) in SCRIPTS and (tree := file_tree(view, path)) is not None:
+        yield from script_clocks(tree, words)
+
+
+def _fetchers(params: OutsideParams) -> Fetchers:
+    return Fetchers(params.installers, params.address, params.local)
+
+
 def _is_remote(literal: Literal, params: OutsideParams) -> bool:
     found = params.address.match(literal.text)
     return found is not None and params.local.fullmatch(found.group(1)) is None
 
 
 def _script_problems(script: Script, params: OutsideParams) -> Iterator[Problem]:
-    text = script.tree.data.decode("utf-8", "replace")
-    for request in requests_in(text, params.installers):
-        wanted = [word.text for word in request.wanted]
-        if request.is_offline or not wanted or all(_is_local(word, params) for word in wanted):
-            continue
-        place = _stretch(script, request.call.words[0].start, request.call.words[-1].end)
-        yield Problem(place, NETWORK)
-        break
+    call = _fetchers(params).first_call(script.tree.data.decode("utf-8", "replace"))
+    if call is not None:
+        yield Problem(_stretch(script, call.words[0].start, call.words[-1].end), NETWORK)
     logs = SharedParams(params.shared, params.writers, params.options)
     node = next(shared_words(script, logs), None)
     if node is not None:
@@ -149,14 +163,6 @@ def _words_of(params: OutsideParams) -> Iterator[str]:
     yield from params.writers
     for item in params.installers:
         yield from (item.program, *item.verbs, *item.valued, *item.offline)
-
-
-def _is_local(word: str, params: OutsideParams) -> bool:
-    """Tell whether a request names a host of this machine, or a file beside the script."""
-    found = params.address.match(word)
-    if found is not None:
-        return params.local.fullmatch(found.group(1)) is not None
-    return word.startswith((".", "/", "$"))
 
 
 def _stretch(script: Script, start: int, end: int) -> Place:

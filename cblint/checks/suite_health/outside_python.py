@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Iterator, Mapping, Set
 
 from cblint.checks.code.python_source import PythonSource, callee_name, python_source
+from cblint.checks.suite_health.clock_comparisons import depends_on_now
 from cblint.checks.suite_health.vocabulary import Words
 from cblint.checks.view import CaseView
 
@@ -51,7 +52,7 @@ def python_dependences(
     has_home = "HOME" in source.content
     for number, node, callee in source.calls if clocks or homes else ():
         if callee in clocks:
-            if _counts(source, number) and not doubled():
+            if _counts(source, number, clocks) and not doubled():
                 kinds[number] = "clock"
         elif callee in homes and _is_home(node, callee) and _is_touched(source, number) and not has_home:
             kinds[number] = "home"
@@ -59,14 +60,14 @@ def python_dependences(
         yield kind, *source.span(source.index.nodes[number])
 
 
-def _counts(source: PythonSource, number: int) -> bool:
-    """Tell whether the very day or hour matters: a part of it is taken, or it is compared for equality."""
+def _counts(source: PythonSource, number: int, clocks: Set[str]) -> bool:
+    """Tell whether the very day or hour matters: a part of it is taken, or it is compared."""
     node = source.index.nodes[number]
     for outer in source.index.above(number):
         if isinstance(outer, ast.Attribute) and outer.value is node:
             return outer.attr in _PARTS
         if isinstance(outer, ast.Compare):
-            return all(isinstance(op, ast.Eq) for op in outer.ops)
+            return depends_on_now(outer, node, clocks)
         if isinstance(outer, ast.stmt | ast.Call | ast.BinOp):
             return False
     return False

@@ -3,7 +3,7 @@
 import ast
 import builtins
 import re
-from bisect import bisect_left
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from cblint.checks.code.python_cases import Function
 from cblint.checks.code.python_index import PythonIndex, descendants
 from cblint.checks.code.python_source import PythonSource
 from cblint.checks.suite_health.always_true import is_always_true, is_open
+from cblint.checks.suite_health.python_comparisons import has_dropped_comparison
+from cblint.checks.suite_health.python_voids import CONSTANT, Voids, events
 
 _BUILTINS = frozenset(dir(builtins))
-_SWALLOWED = frozenset(("AssertionError", "Exception", "BaseException"))
 NOTHING = "this test does nothing"
-CONSTANT = "this test asserts only what is always true"
 FOREIGN = "this test touches nothing of the product"
 UNSEEN = "this test asserts nothing of what it gets"
-SWALLOWED = "this test catches the failure of its own assertions"
+COMPARED = "this test compares and drops the result"
 
 
 class AssertionWords(NamedTuple):
@@ -40,6 +40,7 @@ class AssertionReader:
         """`helpers` are functions of the tests themselves, which may assert inside."""
         self._harmless = frozenset(words.harmless)
         self._asserts = cache(lambda name: name in helpers or words.asserting.match(name) is not None)
+        self._read: tuple[PythonSource, Voids] | None = None
 
     def why_vacuous(self, source: PythonSource, test: Function) -> str:
         """Return what makes a test pass whatever the product does, or "" when it may fail."""
@@ -59,17 +60,44 @@ class AssertionReader:
         raising = bool(index.between(start, stop, ast.Raise))
         if asserts and not raising and not is_open(index.nodes[asserts[0]]):
             telling = (number for number, _ in self._telling(source, calls))
-            if _are_inside(index, telling, asserts) and _are_true(index, asserts):
+            constant = _are_inside(index, telling, asserts) and _are_true(index, asserts)
+            if constant and not any(self._voids(source).asks_equality(number, test.name) for number in asserts):
                 return CONSTANT
         has_calls = any(True for _ in self._telling(source, calls))
         if not has_calls and not raising and not test.args.args and _is_self_contained(index, start, stop):
             return FOREIGN
-        tries = index.between(start, stop, ast.Try) if asserts else ()
-        if (asserts and not tries) or any(self._asserts(name) for _, name in self._telling(source, calls)):
+        voids = self._voids(source)
+        if asserts and is_open(index.nodes[asserts[0]]) and not voids.any:
             return ""
-        if asserts:
-            return SWALLOWED if _are_swallowed(index, asserts, tries) else ""
-        return UNSEEN if not raising and _is_unseen(test.body, has_calls=has_calls) else ""
+        return self._void_reason(source, test, (start, stop), voids)
+
+    def _void_reason(self, source: PythonSource, test: Function, bounds: tuple[int, int], voids: Voids) -> str:
+        """Return why nothing of what may fail a test can, or why nothing in it may; "" when something can."""
+        index = source.index
+        calls = index.between(*bounds, ast.Call)
+        asserts, raises = index.between(*bounds, ast.Assert), index.between(*bounds, ast.Raise)
+        asserting = (number for number, name in self._telling(source, calls) if self._asserts(name))
+        found: list[int] = []
+        why, pretends = "", False
+        for number, reason in events(voids, asserts, raises, asserting):
+            if not reason or (reason == CONSTANT and voids.asks_equality(number, test.name)):
+                return ""
+            found.append(number)
+            why = why or reason
+            pretends |= reason != CONSTANT or not voids.is_modest(number)
+        if why:
+            others = (number for number, _ in self._telling(source, calls))
+            return why if pretends or _are_inside(index, others, sorted(found)) else ""
+        has_calls = any(True for _ in self._telling(source, calls))
+        if has_dropped_comparison(index, test, *bounds):
+            return COMPARED
+        return UNSEEN if _is_unseen(test.body, has_calls=has_calls) else ""
+
+    def _voids(self, source: PythonSource) -> Voids:
+        """Return what is void in the file that is read; its tests are asked for one after the other."""
+        if self._read is None or self._read[0] is not source:
+            self._read = source, Voids(source)
+        return self._read[1]
 
     def _telling(self, source: PythonSource, calls: Iterable[int]) -> Iterator[tuple[int, str]]:
         """Yield the calls that may tell something of the product, with the last name of what is called."""
@@ -101,8 +129,8 @@ def _bounds(index: PythonIndex, test: Function) -> tuple[int, int]:
 
 
 def _are_inside(index: PythonIndex, calls: Iterable[int], asserts: Sequence[int]) -> bool:
-    """Tell whether every call stands in an assertion."""
-    before = ((call, bisect_left(asserts, call)) for call in calls)
+    """Tell whether every call stands in an assertion, or is one."""
+    before = ((call, bisect_right(asserts, call)) for call in calls)
     return all(place and call < index.end(asserts[place - 1]) for call, place in before)
 
 
@@ -127,44 +155,6 @@ def _is_self_contained(index: PythonIndex, start: int, stop: int) -> bool:
     bound = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     loaded = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
     return loaded <= bound | _BUILTINS
-
-
-def _are_swallowed(index: PythonIndex, asserts: Sequence[int], tries: Sequence[int]) -> bool:
-    """Tell whether each assertion stands in a `try` whose handlers take its failure for nothing.
-
-    Of several around an assertion, the outermost tells.
-    """
-    stops: dict[int, int] = {}
-    for number in tries:
-        if not stops or number >= stops[next(reversed(stops))]:
-            stops[number] = _body_end(index, number)
-    starts = list(stops)
-    for number in asserts:
-        place = bisect_left(starts, number)
-        outer = starts[place - 1] if place else 0
-        node = index.nodes[outer]
-        inside = number < stops.get(outer, 0)
-        if not (inside and isinstance(node, ast.Try) and any(map(_swallows, node.handlers))):
-            return False
-    return True
-
-
-def _body_end(index: PythonIndex, number: int) -> int:
-    """Return the number behind the last statement in the body of a `try`."""
-    node = index.nodes[number]
-    stop = number + 1
-    for _ in node.body if isinstance(node, ast.Try) else ():
-        stop = index.end(stop)
-    return stop
-
-
-def _swallows(handler: ast.ExceptHandler) -> bool:
-    kinds = [] if handler.type is None else descendants(handler.type)
-    caught = handler.type is None or any(isinstance(n, ast.Name) and n.id in _SWALLOWED for n in kinds)
-    acts = any(
-        isinstance(n, ast.Raise | ast.Assert | ast.Call | ast.Assign) for s in handler.body for n in descendants(s)
-    )
-    return caught and not acts
 
 
 def _is_unseen(body: list[ast.stmt], *, has_calls: bool) -> bool:

@@ -4,7 +4,8 @@ import ast
 from collections.abc import Iterator
 
 from cblint.checks.code.python_source import PythonSource, callee_name, python_source
-from cblint.checks.consistency.lists import TESTS
+from cblint.checks.consistency.lists import FINAL, TESTS, read_acceptance
+from cblint.checks.suite_health.python_hooks import fixture_faults, hook_faults
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import Problem
@@ -14,13 +15,17 @@ _ENDINGS = _EXITS | {"pytest.main", "pytest.exit"}
 
 
 def python_verdicts(view: CaseView) -> Iterator[Problem]:
-    """Yield code that sets the session's status to success, or runs tests and drops the result."""
+    """Yield code that sets the session's status to success, runs tests and drops the result, or excuses tests."""
+    listed = {f"{FINAL}/{path}" for path in read_acceptance(view).test_paths}
     for entry in view.snapshot.files(TESTS):
         source = python_source(view, entry.path) if entry.name.endswith(".py") else None
-        for number in _suspects(source) if source is not None else ():
-            message = _message(source, number) if source is not None else ""
-            if source is not None and message:
-                yield Problem(Place.text(entry.path, *source.span(source.index.nodes[number])), message)
+        if source is None:
+            continue
+        found = [(source.index.nodes[number], _message(source, number)) for number in _suspects(source)]
+        is_conftest = entry.name == "conftest.py"
+        found += hook_faults(source) if is_conftest else ()
+        found += fixture_faults(source) if is_conftest or entry.path in listed else ()
+        yield from (Problem(Place.text(entry.path, *source.span(node)), message) for node, message in found if message)
 
 
 def _suspects(source: PythonSource) -> Iterator[int]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree
 from cblint.checks.code.tree_cases import TreeTest
-from cblint.checks.suite_health.python_assertions import CONSTANT, NOTHING, AssertionWords
+from cblint.checks.suite_health.python_assertions import NOTHING, AssertionWords
+from cblint.checks.suite_health.python_voids import CONSTANT
 
 if TYPE_CHECKING:
     from tree_sitter import Node

@@ -15,6 +15,10 @@ from cblint.checks.suite_health.scripts import RUN_SCRIPT, fill
 from cblint.checks.view import CaseView
 from cblint.model.place import Place
 from cblint.model.problem import NotChecked, Problem
+from cblint.reading.text import Text
+
+_DECLARED = re.compile(r"(?:[ \t\f]*(?:#[^\r\n]*)?(?:\r\n?|\n))?[ \t\f]*#[^\r\n]{0,1000}?coding[:=][ \t]*([-\w.]+)")
+"""An encoding in the comment of one of the first two lines."""
 
 
 class SyntaxParams(NamedTuple):
@@ -40,6 +44,8 @@ def unparsable_test(view: CaseView, params: ProgramParams) -> Iterator[Problem]:
     acceptance = read_acceptance(view)
     for path in sorted(_paths(acceptance, params)):
         text, language = view.text(path), file_language(view, path)
+        if text is not None and language == "python" and text.flaw is not None:
+            yield from _encoding_problems(path, text)
         if text is None or text.flaw is not None or len(text.content) > SIZE_LIMIT:
             continue
         if language == "bash":
@@ -58,6 +64,15 @@ def _paths(acceptance: Acceptance, params: ProgramParams) -> set[str]:
     """Return the files that are run or imported: the script, the tests, and their helpers."""
     helpers = {item.file for item in acceptance.support if item.file and not params.fixtures.search(item.file)}
     return {RUN_SCRIPT, *(f"{FINAL}/{path}" for path in acceptance.test_paths | helpers)}
+
+
+def _encoding_problems(path: str, text: Text) -> Iterator[Problem]:
+    """Yield one problem for a file that is not UTF-8 and does not say in its first two lines what else it is."""
+    declared = _DECLARED.match(text.content)
+    if text.flaw is not None and (declared is None or declared.group(1).lower() in ("utf-8", "utf8", "utf_8")):
+        end = min(text.flaw.position + 1, len(text.content))
+        message = "the Python file is not UTF-8 and names no other encoding: no interpreter reads it"
+        yield Problem(Place.text(path, min(text.flaw.position, end), end), message)
 
 
 def _shell_problems(path: str, content: str) -> Iterator[Problem]:

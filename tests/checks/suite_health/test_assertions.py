@@ -29,6 +29,40 @@ VACUOUS = [
     "y: int = read('x')",
     "try:\n    assert read('x')\nexcept:\n    pass",
     "try:\n    assert read('x')\nexcept AssertionError:\n    ...",
+    "x = read()\nreturn\nassert x == 3",
+    "if False:\n    assert read()",
+    "if True:\n    read()\nelse:\n    assert read()",
+    "while None:\n    assert read()",
+    "for x in []:\n    assert read(x)",
+    "for x in range(0):\n    assert read(x)",
+    "def inner():\n    assert read()",
+    "read()\nself.skipTest('x')\nassert read()",
+    "assert all(read(x) for x in [])",
+    "assert not any(read(x) for x in ())",
+    "with contextlib.suppress(AssertionError):\n    assert read()",
+    "try:\n    assert read()\nexcept (OSError, BaseException):\n    print('x')",
+    "try:\n    assert read()\nfinally:\n    return",
+    "try:\n    self.assertEqual(read(), 3)\nexcept AssertionError:\n    pass",
+    "x = read()\nassert x == x",
+    "x = read()\nassert x or not x",
+    "x = read()\nassert x in y or x not in y",
+    "assert len(read()) >= 0",
+    "assert len(read()) > -1",
+    "x = read()\nassert [x == 3]",
+    "x = read()\nassert {x: 3}",
+    "x = read()\nassert (x == y for y in x)",
+    "assert lambda: read()",
+    "x = read()\nassert f'x is {x}'",
+    "x = read()\nself.assertTrue((x == 3, 'x'))",
+    "self.assertTrue(True)",
+    "x = read()\nself.assertEqual(x, x)",
+    "with pytest.raises(ValueError):\n    raise ValueError('x')",
+    "with pytest.raises(AssertionError):\n    assert read() == 3",
+    "read() == 3",
+    "3 not in read()",
+    "return read() == 3",
+    "print(read() == 3)",
+    "same = read() == 3",
 ]
 BITING = [
     "assert read('x') == 3",
@@ -49,6 +83,32 @@ BITING = [
     "await read('x')",
     "assert 1 == 2 or read('x')",
     "try:\n    assert read('x')\nexcept ValueError:\n    pass",
+    "read()\nassert True",
+    "read()\nself.assertTrue(True)",
+    "if x:\n    return\nassert read()",
+    "for x in y:\n    assert read(x)\n    continue",
+    "for x in (3,):\n    assert read(x)",
+    "assert all(read(x) for x in [3])",
+    "def inner(x):\n    assert x\nread(inner)",
+    "@app.route\ndef inner(x):\n    assert x\nread()",
+    "assert [*read()]",
+    "assert {**read()}",
+    "assert f'{read()}'",
+    "assert len(read()) > 0",
+    "x = read()\nassert x or not y",
+    "try:\n    assert read()\nexcept AssertionError as e:\n    seen.append(e)",
+    "try:\n    assert read()\nexcept Exception:\n    raise\nexcept AssertionError:\n    pass",
+    "try:\n    with pytest.raises(E):\n        read()\nexcept Exception:\n    pass",
+    "for i in x:\n    try:\n        assert read()\n    except AssertionError:\n        i()\nelse:\n    fail('x')",
+    "with pytest.raises(ConfigError):\n    raise ConfigError('x')",
+    "with pytest.raises(ValueError):\n    raise ConfigError('x')",
+    "with pytest.raises(ValueError):\n    raise ValueError(read())",
+    "with pytest.raises(AssertionError):\n    expect(read()).to_be(3)",
+    "with pytest.raises(TypeError):\n    read() < 3",
+    "first < read()",
+    "first = read()\nfirst == second",
+    "expect(read()) == 3",
+    "def same():\n    return read() == 3\nassert same()",
 ]
 
 
@@ -80,6 +140,14 @@ def test_biting(body: str) -> None:
 @pytest.mark.parametrize("text", ["x < x", "f() == f()", "not x", "0", "''", "x is None"])
 def test_conditions_that_may_fail(text: str) -> None:
     assert not is_always_true(ast.parse(text, mode="eval").body)
+
+
+def test_a_value_may_be_asked_to_equal_itself() -> None:
+    source = parse_python("test_x.py", "def test_equality():\n    p = point()\n    assert p == p\n")
+    assert source is not None
+    node = source.tree.body[0]
+    assert isinstance(node, ast.FunctionDef)
+    assert AssertionReader(words(), frozenset()).why_vacuous(source, node) == ""
 
 
 def test_many_tests_cost_what_they_are_long() -> None:
