@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from cblint.matching.project_pages import page_names
 from cblint.matching.records import Term
 
 POINTERS: Mapping[str, str] = {
@@ -21,25 +22,6 @@ _ADDRESS = re.compile(
     re.IGNORECASE,
 )
 _CODE_HOST = re.compile(r"(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sr|sourcehut|gitee)\.", re.IGNORECASE)
-_GROUPED = re.compile(
-    r"(?:[a-z][a-z0-9+.-]*://)?(?:[\w.-]+@)?[a-z0-9.-]*gitlab[a-z0-9.-]*(?::\d+)?[:/]"
-    r"(?:[\w.-]+/){2,}?(?P<repository>[\w.-]+?)(?:\.git)?/?(?:/-/.*)?",
-    re.IGNORECASE,
-)
-"""A repository in a group of a group; `/-/` begins what is in it."""
-_PACKAGE_PAGE = re.compile(
-    r"(?:[a-z][a-z0-9+.-]*://)?[a-z0-9.-]+\.[a-z]+(?:/[a-z]{2})?/(?:projects?|packages?|crates?|gems?|modules?|pypi|dist)"
-    r"/(?P<name>@?[\w.-]+(?:/[\w.-]+)?)/?(?:[?#].*)?",
-    re.IGNORECASE,
-)
-"""A page of a package, told by its shape alone."""
-_OWN_PAGES = re.compile(
-    r"(?:[a-z][a-z0-9+.-]*://)?(?P<name>[a-z0-9-]+)\.(?:readthedocs\.(?:io|org)|rtfd\.io|github\.io|gitlab\.io"
-    r"|codeberg\.page|netlify\.app|vercel\.app|pages\.dev|sourceforge\.(?:net|io)|surge\.sh|fly\.dev|herokuapp\.com)"
-    r"(?:[/:?#].*)?",
-    re.IGNORECASE,
-)
-"""Pages that a host gives each project under a name of its own."""
 _SLUG = re.compile(r"(?P<owner>[\w.-]+)/(?P<repository>[\w.-]+)")
 _WORD = re.compile(r"[a-z0-9]+")
 _SEPARATOR = re.compile(r"::|[/\\.]")
@@ -102,16 +84,14 @@ def _forms(text: str) -> Iterator[str]:
         owner, name = address["owner"], address["repository"].removesuffix(".git")
         yield from (f"{address['host']}/{owner}/{name}", f"{owner}/{name}", owner, name)
         yield f"git@{address['host']}:{owner}/{name}"
-        grouped = _GROUPED.fullmatch(text)
-        if grouped:
-            yield grouped["repository"]
+        if "gitlab" in address["host"].lower():
+            yield from page_names(text)
     elif slug and "." not in slug["owner"]:
         yield from (text, slug["owner"], slug["repository"].removesuffix(".git"))
     else:
         yield text
-        page = _PACKAGE_PAGE.fullmatch(text) or _OWN_PAGES.fullmatch(text)
-        if page:
-            yield page["name"].rpartition("/")[2]
+        if "." in text and ("/" in text or text.count(".") > 1):
+            yield from page_names(text)
 
 
 def _from_denylist(denylist: Sequence[tuple[str, str]], listed: Sequence[Term]) -> Iterator[Term]:
