@@ -12,7 +12,8 @@ DROPS = "this drops tests that were found, whatever they would say"
 EXCUSES = "this marks every test so that its failure does not count"
 PASSES = "this calls a test passed, whatever it said"
 SKIPS = "this skips every test"
-_REPORTS = frozenset(("pytest_runtest_makereport", "pytest_runtest_logreport"))
+_REPORT = "pytest_runtest_makereport"
+"""The hook whose report decides; what is changed in a report that is logged comes too late for the exit status."""
 _SETUPS = frozenset(("pytest_runtest_setup", "pytest_runtest_call"))
 _SKIPPING = frozenset(("pytest.skip", "pytest.xfail"))
 _EXCUSING = frozenset(("pytest.mark.skip", "pytest.mark.xfail"))
@@ -26,7 +27,7 @@ def hook_faults(source: PythonSource) -> Iterator[tuple[ast.AST, str]]:
     for node in _functions(source, "pytest_"):
         if node.name == "pytest_collection_modifyitems":
             yield from _drops(node)
-        elif node.name in _REPORTS:
+        elif node.name == _REPORT:
             yield from ((inner, PASSES) for inner in descendants(node) if _is_pardon(inner))
         elif node.name in _SETUPS:
             yield from ((inner, SKIPS) for inner in _skips(node))
