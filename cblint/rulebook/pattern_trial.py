@@ -21,6 +21,8 @@ MATCHES = 1_000
 """Matches taken from one text: enough to see that each costs a walk to the end."""
 SUSPECT_SECONDS = 0.02
 """Time for one text from which its growth is measured; less proves nothing."""
+LEAST_PAIRS, MOST_PAIRS = 3, 12
+"""How often the growth is measured before a pattern is cleared, and before it is refused."""
 DERIVED = 32
 """Texts derived from the repeats of one pattern, and from its literals, at most."""
 
@@ -159,11 +161,23 @@ def _grows_too_fast(compiled: re.Pattern[str], prefix: str, unit: str) -> bool:
     for length in (LENGTH // 16, LENGTH):
         if _seconds(compiled, prefix, unit, length) < SUSPECT_SECONDS:
             continue
-        # In turn and more than once: what else runs on the core slows one measurement, hardly all of them.
-        takes = [[_seconds(compiled, prefix, unit, each) for each in (length, length // 4)] for _ in range(3)]
-        if min(whole for whole, _ in takes) > 8 * min(quarter for _, quarter in takes):
+        # In turn and more than once: what else runs on the machine slows some measurements, hardly all of them.
+        takes = [_pair(compiled, prefix, unit, length) for _ in range(LEAST_PAIRS)]
+        while _is_steep(takes) and len(takes) < MOST_PAIRS:
+            takes.append(_pair(compiled, prefix, unit, length))
+        if _is_steep(takes):
             return True
     return False
+
+
+def _is_steep(takes: Sequence[tuple[float, float]]) -> bool:
+    return min(whole for whole, _ in takes) > 8 * min(quarter for _, quarter in takes)
+
+
+def _pair(compiled: re.Pattern[str], prefix: str, unit: str, length: int) -> tuple[float, float]:
+    """Return the time of a text, and of its quarter."""
+    whole, quarter = (_seconds(compiled, prefix, unit, each) for each in (length, length // 4))
+    return whole, quarter
 
 
 def _seconds(compiled: re.Pattern[str], prefix: str, unit: str, length: int) -> float:
