@@ -4,7 +4,7 @@ import json
 import re
 import sys
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 PATTERN_SECONDS = 2.0
@@ -33,7 +33,12 @@ def try_patterns(patterns: Iterable[str], seconds: float = PATTERN_SECONDS) -> d
 
     `seconds` is the CPU time for one pattern. A pattern without a verdict, for whatever reason, is refused.
     """
-    wanted = list(dict.fromkeys(patterns))
+    # A busy machine can make a good pattern slow once: it is refused when it fails twice.
+    return _tried(list(_tried(list(dict.fromkeys(patterns)), seconds)), seconds)
+
+
+def _tried(wanted: Sequence[str], seconds: float) -> dict[str, str]:
+    """Return what is wrong with patterns by one trial."""
     if not wanted:
         return {}
     request = json.dumps({"seconds": seconds, "patterns": wanted})
