@@ -63,7 +63,7 @@ def test_repetitions_cost_linear_time() -> None:
         borrowings(text, index_texts([("a", text)], LIMITS))
         return time.process_time() - start
 
-    whole = seconds(8_000)
+    whole = min(seconds(8_000) for _ in range(3))
     assert whole < 0.1 or whole < 12 * min(seconds(2_000) for _ in range(2))
 
 
