@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from sys import intern
 from typing import Any
 
-from cblint.cache.files import compact
 from cblint.model.finding import Finding, Related
 from cblint.model.place import Region
 from cblint.model.problem import Match
@@ -65,11 +64,6 @@ def decode_suite(row: Row) -> SuiteResult:
     """Return what suite rules found; raises ValueError or TypeError on any other shape."""
     findings, skipped = row
     return SuiteResult(tuple(_finding(each) for each in findings), tuple(_skip(each) for each in skipped))
-
-
-def row_digest(row: Any) -> str:
-    """Return the digest by which a row is known again."""
-    return line_digest(compact(row))
 
 
 def line_digest(line: bytes) -> str:

@@ -5,9 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cblint.errors import TargetError
-
-CASE_MARKERS = ("source/manifest.json", "milestones/final", "public/Full_PRD.md")
-"""A folder with one of these is a case."""
+from cblint.reading.discovery import enclosing_case
 
 SUITE_FILES = ("cblint.toml", "suite.lock.json", "suite.lock.json.sig")
 """What decides about a suite and lies in it."""
@@ -15,7 +13,7 @@ SUITE_FILES = ("cblint.toml", "suite.lock.json", "suite.lock.json.sig")
 
 def refuse_case(path: Path) -> None:
     """Raise TargetError for a file that lies in a case: a report may never take the place of what it is about."""
-    if any(_is_case(folder) for folder in Path(os.path.realpath(path)).parents):
+    if enclosing_case(_real(path).parent):
         raise TargetError(f"{path}: lies in a case", "write reports outside of the cases")
 
 
@@ -62,7 +60,3 @@ def _is_same(one: Path, other: Path) -> bool:
 
 def _real(path: Path) -> Path:
     return Path(os.path.realpath(path))
-
-
-def _is_case(folder: Path) -> bool:
-    return any((folder / marker).exists() for marker in CASE_MARKERS)

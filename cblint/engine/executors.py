@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from cblint.engine.executor_choice import ExecutorChoice, ExecutorKind, parse_executor
@@ -50,11 +50,8 @@ def _processes(workers: int) -> "Iterator[Workers]":
     if can_fork():
         from cblint.engine.fork_crew import ForkCrew
 
-        crew = ForkCrew(workers)
-        try:
+        with closing(ForkCrew(workers)) as crew:
             yield crew
-        finally:
-            crew.close()
         return
     from cblint.engine.pools import new_pool
 

@@ -3,15 +3,16 @@
 import gc
 import multiprocessing
 import os
-import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
 
+from cblint.engine.forked_worker import can_fork
+
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
     """Return a fresh process pool; its workers collect garbage as seldom as this process does, and end with it."""
-    context = multiprocessing.get_context(_start_method())
+    context = multiprocessing.get_context("fork" if can_fork() else "spawn")
     return ProcessPoolExecutor(workers, context, initializer=_begin_work, initargs=gc.get_threshold())
 
 
@@ -26,8 +27,3 @@ def _end_with_parent() -> None:
     if parent is not None:
         wait([parent.sentinel])
         os._exit(1)
-
-
-def _start_method() -> str:
-    """Fork is the fastest, and safe only while no other thread holds a lock."""
-    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"

@@ -30,8 +30,10 @@ _INSIDE = "-"
 
 def page_names(text: str) -> list[str]:
     """The names of the project or package whose page an address is; none for any other text."""
-    bare = (text.partition("://")[2] or text).rpartition("@")[2] if "/@" not in text else text.partition("://")[2]
-    host, _, path = bare.replace(":", "/").partition("/")
+    authority, _, path = (text.partition("://")[2] or text).partition("/")
+    # After a colon stands a port, or where SSH begins the path.
+    host, _, first = authority.rpartition("@")[2].partition(":")
+    path = path if first.isdigit() else f"{first}/{path}"
     name, _, home = host.lower().partition(".")
     if home in _OWN_PAGES:
         return [host[: len(name)]]

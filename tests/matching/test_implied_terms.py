@@ -14,6 +14,9 @@ def implied(text: str) -> set[str]:
     [
         ("https://forge.example/project/zimbrel/", {"zimbrel"}),
         ("https://www.forge.example/package/@acme/zimbrel", {"zimbrel"}),
+        ("forge.example/package/@acme/zimbrel", {"zimbrel"}),
+        ("https://forge.example:8443/project/zimbrel@2", {"zimbrel@2"}),
+        ("ssh://git@gitlab.forge.example:22/Hurlan/sub/zimbrel.git", {"zimbrel"}),
         ("https://forge.example/en/packages/zimbrel?tab=x", {"zimbrel"}),
         ("https://zimbrel.readthedocs.io", {"zimbrel"}),
         ("zimbrel.github.io/docs", {"zimbrel"}),

@@ -52,11 +52,6 @@ class PythonSource:
         """Every string literal, and each part of one with gaps, in the order of the source."""
         return {node: node.value for node in self.index.of(ast.Constant) if isinstance(node.value, str)}
 
-    @cached_property
-    def callees(self) -> Mapping[int, str]:
-        """What is called by each call, by its number."""
-        return {number: callee for number, _, callee in self.calls}
-
     def may_name(self, *words: str) -> bool:
         """Tell whether a name of the file may hold one of some words; names beyond ASCII have several spellings."""
         if words not in self._asked:

@@ -32,13 +32,7 @@ class CompoundReader(WordReader):
         if text.startswith("((", position):
             position = self._balanced(position)
         # The words up to the line's end or a semicolon are no commands; `for NAME do` has none.
-        while position < len(text) and text[position] not in ";\n":
-            if text[position] in " \t\r":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
+        while (position := self._skipped(position, " \t\r")) < len(text) and text[position] not in ";\n":
             if text[position] == "#":
                 break
             end = self.word_end(position, level.depth)
@@ -52,13 +46,7 @@ class CompoundReader(WordReader):
         """Return the place after `case WORD in`, before the first pattern."""
         text = self._text
         level.open.append(("case", begin))
-        while position < len(text):
-            if text[position] in " \t\r\n":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
+        while (position := self._skipped(position, " \t\r\n")) < len(text):
             end = self.word_end(position, level.depth)
             word, position = text[position:end], max(end, position + 1)
             if word == "in":
@@ -77,13 +65,7 @@ class CompoundReader(WordReader):
             level.open.pop()
             level.at_command = False
             return end
-        while position < len(text) and text[position] != ")":
-            if text[position] in " \t|\r":
-                position += 1
-                continue
-            if text.startswith("\\\n", position):
-                position += 2
-                continue
+        while (position := self._skipped(position, " \t|\r")) < len(text) and text[position] != ")":
             end = self.word_end(position, level.depth)
             if end == position:
                 raise Fault("this is no pattern of a case", position)
@@ -119,3 +101,14 @@ class CompoundReader(WordReader):
                 return end
             position = end
         raise Fault("this has no closing ]]", begin)
+
+    def _skipped(self, position: int, signs: str) -> int:
+        """Return the place behind some signs and lines that go on."""
+        while position < len(self._text):
+            if self._text[position] in signs:
+                position += 1
+            elif self._text.startswith("\\\n", position):
+                position += 2
+            else:
+                break
+        return position

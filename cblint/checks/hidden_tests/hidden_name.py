@@ -12,14 +12,11 @@ from cblint.checks.hidden_tests.names import HiddenName, hidden_names
 from cblint.checks.identity.surfaces import Surface, agent_surfaces
 from cblint.checks.registry import case_check
 from cblint.checks.view import CaseView
+from cblint.matching import LONGEST_TERM
 from cblint.model.problem import Problem, RelatedPlace
 
 RELATED_LIMIT = 10
 _JOINTS = frozenset(("", ".", "::", "/", "[", "()", "::Test"))
-
-
-LONGEST_NAME = 1000
-"""Characters; an automaton of much longer ones would overflow the stack."""
 
 
 class NameParams(NamedTuple):
@@ -45,7 +42,7 @@ def hidden_name(view: CaseView, params: NameParams) -> Iterator[Problem]:
         return
     automaton = ahocorasick.Automaton()
     for text, name in names.items():
-        if len(text) <= LONGEST_NAME:
+        if len(text) <= LONGEST_TERM:
             automaton.add_word(text, name)
     automaton.make_automaton()
     is_declared = cache(partial(_is_declared, view))

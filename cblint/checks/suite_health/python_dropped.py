@@ -4,8 +4,9 @@ import ast
 import builtins
 from collections.abc import Iterator, Mapping
 
-from cblint.checks.code.python_index import PythonIndex, descendants
+from cblint.checks.code.python_index import descendants
 from cblint.checks.code.python_source import PythonSource, callee_name
+from cblint.checks.suite_health.python_unreached import stretch
 
 _SWALLOWED = frozenset(("AssertionError", "Exception", "BaseException"))
 _QUIET = frozenset(("print", "print_exc", "sleep", "str", "repr", "len", "type", "format"))
@@ -23,7 +24,7 @@ def swallowing(source: PythonSource) -> Iterator[tuple[int, int]]:
         if any(isinstance(statement, ast.Return) for statement in attempt.finalbody):
             yield number, index.number(attempt.finalbody[0])
         elif any(map(_catches, attempt.handlers)) and _swallows(next(filter(_catches, attempt.handlers))):
-            yield number, _body_end(index, number, attempt)
+            yield number, stretch(index, number + 1, attempt.body)[1]
     origins = _origins(source) if source.may_name("suppress") else {}
     for number, block in index.numbered(ast.With) if source.may_name("suppress") else ():
         if any(_suppresses(item.context_expr, origins) for item in block.items):
@@ -73,14 +74,6 @@ def _full_name(call: ast.Call, origins: Mapping[str, str]) -> str:
 
 def _is_swallowed(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id in _SWALLOWED
-
-
-def _body_end(index: PythonIndex, number: int, attempt: ast.Try) -> int:
-    """Return the number behind the last statement in the body of a `try`."""
-    stop = number + 1
-    for _ in attempt.body:
-        stop = index.end(stop)
-    return stop
 
 
 def _catches(handler: ast.ExceptHandler) -> bool:

@@ -23,15 +23,15 @@ def unreached(source: PythonSource) -> Iterator[tuple[int, int]]:
     yield from _behind_ends(source)
     for number, choice in index.numbered(ast.If):
         if _is_never(choice.test):
-            yield _stretch(index, index.end(number + 1), choice.body)
+            yield stretch(index, index.end(number + 1), choice.body)
         elif choice.orelse and isinstance(choice.test, ast.Constant) and choice.test.value:
-            yield _stretch(index, index.number(choice.orelse[0]), choice.orelse)
+            yield stretch(index, index.number(choice.orelse[0]), choice.orelse)
     for number, loop in index.numbered(ast.While):
         if _is_never(loop.test):
-            yield _stretch(index, index.end(number + 1), loop.body)
+            yield stretch(index, index.end(number + 1), loop.body)
     for _, rounds in index.numbered(ast.For):
         if is_empty(rounds.iter):
-            yield _stretch(index, index.number(rounds.body[0]), rounds.body)
+            yield stretch(index, index.number(rounds.body[0]), rounds.body)
     yield from ((number, index.end(number)) for number in unused_functions(source))
 
 
@@ -41,8 +41,8 @@ def _is_never(test: ast.expr) -> bool:
     return isinstance(test, _PLAIN) and is_always_false(test)
 
 
-def _stretch(index: PythonIndex, start: int, statements: Sequence[ast.AST]) -> tuple[int, int]:
-    """Return the numbers from that of the first statement of a block to that behind the last."""
+def stretch(index: PythonIndex, start: int, statements: Sequence[ast.AST]) -> tuple[int, int]:
+    """Return the number of the first statement of a block, which is given, and that behind the last."""
     stop = start
     for _ in statements:
         stop = index.end(stop)
@@ -61,7 +61,7 @@ def _behind_ends(source: PythonSource) -> Iterator[tuple[int, int]]:
             continue
         rest = _following(index.nodes[index.parents[number]], node)
         if rest:
-            start, behind = _stretch(index, index.end(number), rest)
+            start, behind = stretch(index, index.end(number), rest)
             yield start, behind
 
 

@@ -2,15 +2,14 @@
 
 import ast
 import re
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import repeat
-from typing import NamedTuple
 
 from cblint.checks.code.python_source import PythonSource
 from cblint.checks.suite_health.always_true import is_always_true, is_open, is_reflexive
 from cblint.checks.suite_health.python_dropped import inverting, swallowing
 from cblint.checks.suite_health.python_unreached import unreached
+from cblint.checks.suite_health.stretches import outermost
 
 CONSTANT = "this test asserts only what is always true"
 SWALLOWED = "this test catches the failure of its own assertions"
@@ -25,27 +24,14 @@ _SIGNS: Mapping[str, type[ast.cmpop]] = {
 _TRUTHS = frozenset(("assertTrue", "assert_"))
 
 
-class _Stretches(NamedTuple):
-    """Parts of a file, none inside of another, in order."""
-
-    starts: Sequence[int]
-    stops: Sequence[int]
-    reasons: Sequence[str]
-
-    def reason(self, number: int) -> str:
-        """Return why nothing counts that stands at a place, or ""."""
-        place = bisect_right(self.starts, number) - 1
-        return self.reasons[place] if place >= 0 and number < self.stops[place] else ""
-
-
 class Voids:
     """Tells of the assertions of one file whether they are void."""
 
     def __init__(self, source: PythonSource) -> None:
         self._source = source
         dead = [*zip(unreached(source), repeat(UNREACHED)), *zip(inverting(source), repeat(INVERTED))]
-        self._dead = _outermost(dead)
-        self._dropped = _outermost(zip(swallowing(source), repeat(SWALLOWED)))
+        self._dead = outermost(dead)
+        self._dropped = outermost(zip(swallowing(source), repeat(SWALLOWED)))
         self.any = bool(self._dead.starts or self._dropped.starts)
         """A stretch of the file is void."""
 
@@ -82,15 +68,6 @@ class Voids:
     def _condition(self, number: int) -> ast.expr | None:
         node = self._source.index.nodes[number]
         return node.test if isinstance(node, ast.Assert) else _condition(node, _method(node))
-
-
-def _outermost(found: Iterable[tuple[tuple[int, int], str]]) -> _Stretches:
-    """Return stretches in order, without those that others hold."""
-    kept: list[tuple[int, int, str]] = []
-    for (start, stop), reason in sorted(found, key=lambda item: (item[0][0], -item[0][1])):
-        if not kept or start >= kept[-1][1]:
-            kept.append((start, stop, reason))
-    return _Stretches([k[0] for k in kept], [k[1] for k in kept], [k[2] for k in kept])
 
 
 def _method(node: ast.AST) -> str:

@@ -1,9 +1,10 @@
 """What in a JavaScript or TypeScript file asserts, and what of it can't fail a test."""
 
 import re
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from cblint.checks.code.grammars import SyntaxTree
@@ -11,6 +12,7 @@ from cblint.checks.code.tree_cases import TreeTest
 from cblint.checks.suite_health.python_assertions import COMPARED, UNSEEN, AssertionWords
 from cblint.checks.suite_health.python_voids import CONSTANT, SWALLOWED, UNREACHED
 from cblint.checks.suite_health.script_stretches import never_run, swallowing
+from cblint.checks.suite_health.stretches import outermost
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -42,8 +44,9 @@ class ScriptVoids:
         self._tree = tree
         self._words = words
         self._helpers = helpers
-        found = [*((a, b, UNREACHED) for a, b in never_run(tree)), *((a, b, SWALLOWED) for a, b in swallowing(tree))]
-        self._stretches = list(_outermost(found))
+        self._stretches = outermost(
+            [*zip(never_run(tree), repeat(UNREACHED)), *zip(swallowing(tree), repeat(SWALLOWED))]
+        )
         self._twins = {found.start() for regex in (_TWINS, _TWIN_EXPECTED) for found in regex.finditer(tree.data)}
 
     @cached_property
@@ -65,7 +68,7 @@ class ScriptVoids:
         if body is None:
             return ""
         start, stop = body.start_byte, body.end_byte
-        if not (self._stretches or self._twins) and self._asserts_soon(body):
+        if not (self._stretches.starts or self._twins) and self._asserts_soon(body):
             return ""
         if _has_one(self._alive, start, stop):
             return ""
@@ -87,18 +90,14 @@ class ScriptVoids:
         for node in self._tree.index.of("call_expression"):
             if self._asserts(node):
                 yield node.start_byte, self._reason(node)
-        starts = [start for start, _, _ in self._stretches]
         for found in _FAILING.finditer(data):
-            place = bisect_right(starts, found.start()) - 1
-            dead = place >= 0 and found.start() < self._stretches[place][1] and self._stretches[place][2] == UNREACHED
+            dead = self._stretches.reason(found.start()) == UNREACHED
             yield found.start(), UNREACHED if dead else ""
 
     def _reason(self, call: "Node") -> str:
         start = call.start_byte
-        place = bisect_right(self._stretches, start, key=lambda item: item[0]) - 1
-        if place >= 0 and start < self._stretches[place][1]:
-            return self._stretches[place][2]
-        return CONSTANT if self._twins and (start in self._twins or self._is_equality(call)) else ""
+        is_twin = self._twins and (start in self._twins or self._is_equality(call))
+        return self._stretches.reason(start) or (CONSTANT if is_twin else "")
 
     def _is_equality(self, call: "Node") -> bool:
         """Tell whether a call asserts that something equals itself."""
@@ -145,12 +144,3 @@ class ScriptVoids:
 def _has_one(places: Sequence[int], start: int, stop: int) -> bool:
     """Tell whether one of some places in order lies in a stretch."""
     return bisect_left(places, start) < bisect_left(places, stop)
-
-
-def _outermost(found: Iterable[tuple[int, int, str]]) -> Iterator[tuple[int, int, str]]:
-    """Yield stretches in order, without those that others hold."""
-    stop = 0
-    for item in sorted(found, key=lambda item: (item[0], -item[1])):
-        if item[0] >= stop:
-            stop = item[1]
-            yield item
